@@ -31,19 +31,27 @@ class FilmRun::Maker
 public:
     Maker(FilmRun& owner, Task& task, const FilmRequest& request) : owner_(owner), task_(task), request_(request) {}
 
-    void make(const std::optional<std::string>& kind)
+    void makeCollection() { make(&FilmRun::collectionFilmed, filmCollection); }
+    void makePool(const std::string& kind)
     {
-        const FilmProgress progress = [this](std::uint64_t frame) { return report(frame); };
+        make(&FilmRun::poolFilmed, [&kind](const FilmRequest& request, const FilmProgress& progress) {
+            return filmPool(request, kind, progress);
+        });
+    }
+    void makeHeap() { make(&FilmRun::heapFilmed, filmHeap); }
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    template <class Signal, class Film>
+    void make(Signal signal, Film film)
+    {
         try {
-            kind ? endWith(&FilmRun::poolFilmed, filmPool(request_, *kind, progress))
-                 : endWith(&FilmRun::collectionFilmed, filmCollection(request_, progress));
+            endWith(signal, film(request_, [this](std::uint64_t frame) { return report(frame); }));
         } catch (const FilmGivenUp&) {
             // nobody is waiting for it
         }
     }
-
-private:
-    using Clock = std::chrono::steady_clock;
 
     template <class Signal, class Film>
     void endWith(Signal signal, Film film)
@@ -73,8 +81,14 @@ private:
 void FilmRun::begin(FilmRequest request, std::optional<std::string> kind)
 {
     Background::begin([this, request = std::move(request), kind = std::move(kind)](Task& task) {
-        Maker(*this, task, request).make(kind);
+        Maker maker(*this, task, request);
+        kind ? maker.makePool(*kind) : maker.makeCollection();
     });
+}
+
+void FilmRun::beginHeap(FilmRequest request)
+{
+    Background::begin([this, request = std::move(request)](Task& task) { Maker(*this, task, request).makeHeap(); });
 }
 
 } // namespace poolscope::ui

@@ -3,10 +3,14 @@
 #include "ui/slow_motion/slow_motion_view.h"
 
 #include "core/films/film_words.h"
+#include "core/films/heap_words.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 #include "ui/slow_motion/collection_stage.h"
 #include "ui/slow_motion/film_map.h"
+#include "ui/slow_motion/heap_stage.h"
 #include "ui/slow_motion/playback_bar.h"
 #include "ui/slow_motion/pool_stage.h"
+#include "ui/text/core_words.h"
 #include "ui/text/digits.h"
 #include "ui/text/names.h"
 #include "ui/text/spoken_message.h"
@@ -24,6 +28,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace poolscope::ui {
 
@@ -44,7 +49,8 @@ SlowMotionView::SlowMotionView(QWidget* parent)
       what_(new QLabel),
       progress_(new QProgressBar),
       collection_(new CollectionStage(playback_)),
-      pool_(new PoolStage(playback_))
+      pool_(new PoolStage(playback_)),
+      heap_(new HeapStage(playback_))
 {
     setObjectName(QStringLiteral("slow-motion"));
     setAccessibleName(tr("Slow motion"));
@@ -74,7 +80,7 @@ SlowMotionView::SlowMotionView(QWidget* parent)
     waiting->addWidget(what_);
     waiting->addWidget(progress_, 0, Qt::AlignHCenter);
     waiting->addStretch(1);
-    for (QWidget* page : {waiting_, static_cast<QWidget*>(collection_), static_cast<QWidget*>(pool_)})
+    for (QWidget* page : std::initializer_list<QWidget*>{waiting_, collection_, pool_, heap_})
         pages_->addWidget(page);
     auto* top = new QHBoxLayout;
     top->setContentsMargins(8, 4, 8, 0);
@@ -174,6 +180,19 @@ void SlowMotionView::showFilm(std::shared_ptr<const PoolFilm> film)
     pool_->setFocus(Qt::MouseFocusReason);
 }
 
+void SlowMotionView::showFilm(std::shared_ptr<const HeapFilm> film)
+{
+    clear();
+    const StrategyInfo* strategy = findStrategy(film->strategy);
+    setTitle(tr("%1 · lane %2 · frame %3")
+                 .arg(strategy == nullptr ? QString::fromStdString(film->strategy) : translated(strategy->title),
+                      inSentence(film->lane), localCount(film->frame)),
+             spoken(extentOf(*film)));
+    heap_->begin(std::move(film));
+    pages_->setCurrentWidget(heap_);
+    heap_->setFocus(Qt::MouseFocusReason);
+}
+
 void SlowMotionView::showFailure(const QString& sentence)
 {
     clear();
@@ -189,12 +208,14 @@ void SlowMotionView::clear()
     playback_.begin(0, {});
     collection_->end();
     pool_->end();
+    heap_->end();
 }
 
 std::optional<FilmChart> SlowMotionView::chart() const
 {
     if (collection_->player() != nullptr) return collection_->chart(wholeTitle_, wholeNote_);
     if (pool_->film() != nullptr) return pool_->chart(wholeTitle_);
+    if (heap_->film() != nullptr) return heap_->chart(wholeTitle_);
     return std::nullopt;
 }
 
@@ -206,7 +227,7 @@ std::optional<FilmChart> SlowMotionView::phases() const
 
 void SlowMotionView::contextMenuEvent(QContextMenuEvent* event)
 {
-    if (collection_->player() != nullptr || pool_->film() != nullptr) emit menuRequested(event->globalPos());
+    if (chart()) emit menuRequested(event->globalPos());
 }
 
 bool SlowMotionView::isOwnKey(const QKeyEvent& key) const
@@ -237,9 +258,14 @@ void SlowMotionView::keyPressEvent(QKeyEvent* event)
     } else if (event->key() == Qt::Key_F && pages_->currentWidget() == collection_) {
         collection_->setFollowing(!collection_->isFollowing());
     } else {
-        const bool isPool = pages_->currentWidget() == pool_;
-        (isPool ? pool_->bar() : collection_->bar()).handle(*event);
+        bar().handle(*event);
     }
+}
+
+PlaybackBar& SlowMotionView::bar() const
+{
+    if (pages_->currentWidget() == pool_) return pool_->bar();
+    return pages_->currentWidget() == heap_ ? heap_->bar() : collection_->bar();
 }
 
 void SlowMotionView::hideEvent(QHideEvent* event)

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays a film, of a collection or of a pool, in the place of the charts: says what is shown, and how far the film is
-// while it is being made. Its keys work as long as the focus is inside it; Esc closes it. Interface thread.
+// Plays a film, of a collection, a pool or an allocator, in the place of the charts: says what is shown, and how far
+// the film is while it is being made. Its keys work as long as the focus is inside it; Esc closes it. Interface thread.
 #pragma once
 
 #include "core/films/collection_film.h"
+#include "core/films/heap_film.h"
 #include "core/films/pool_film.h"
 #include "core/metrics/collection_record.h"
 #include "ui/slow_motion/film_chart.h"
@@ -27,6 +28,8 @@ class QStackedWidget;
 namespace poolscope::ui {
 
 class CollectionStage;
+class HeapStage;
+class PlaybackBar;
 class PoolStage;
 
 class SlowMotionView : public QWidget
@@ -42,6 +45,7 @@ public:
     // `complaint`: what is wrong with the film, shown beside it; empty if nothing is.
     void showFilm(std::shared_ptr<const CollectionFilm> film, const QString& complaint = {});
     void showFilm(std::shared_ptr<const PoolFilm> film);
+    void showFilm(std::shared_ptr<const HeapFilm> film);
     void showFailure(const QString& sentence);
     // Lets go of the film.
     void clear();
@@ -49,6 +53,7 @@ public:
     [[nodiscard]] Playback& playback() { return playback_; }
     [[nodiscard]] CollectionStage& collection() const { return *collection_; }
     [[nodiscard]] PoolStage& pool() const { return *pool_; }
+    [[nodiscard]] HeapStage& heap() const { return *heap_; }
     // What is said above the film.
     [[nodiscard]] const QString& title() const { return wholeTitle_; }
     [[nodiscard]] const QString& note() const { return wholeNote_; }
@@ -80,6 +85,8 @@ private:
     void setTitle(const QString& title, const QString& note);
     void arrangeTitle();
     [[nodiscard]] bool isOwnKey(const QKeyEvent& key) const;
+    // Of the film that is shown.
+    [[nodiscard]] PlaybackBar& bar() const;
 
     Playback playback_;
     QLabel* title_;
@@ -93,6 +100,7 @@ private:
     QProgressBar* progress_;
     CollectionStage* collection_;
     PoolStage* pool_;
+    HeapStage* heap_;
 };
 
 // What a film counted otherwise than the recording of the run did, in one sentence; empty if they agree, or there is

@@ -3,6 +3,7 @@
 #include "ui/window/film_commands.h"
 
 #include "core/films/maker/film_maker.h"
+#include "core/films/maker/heap_film_maker.h"
 #include "ui/actions/actions.h"
 #include "ui/slow_motion/slow_motion_view.h"
 #include "ui/tables/table_panels.h"
@@ -51,6 +52,8 @@ void FilmCommands::connectFilms()
     });
     connect(&films_, &FilmRun::poolFilmed, this,
             [this](const std::shared_ptr<const PoolFilm>& film) { rooms_.view.showFilm(film); });
+    connect(&films_, &FilmRun::heapFilmed, this,
+            [this](const std::shared_ptr<const HeapFilm>& film) { rooms_.view.showFilm(film); });
 }
 
 void FilmCommands::connectEngine()
@@ -75,6 +78,7 @@ void FilmCommands::connectMenus()
 {
     connect(&rooms_.lanes, &ExperimentPanel::laneMenuOpening, this, [this](std::size_t lane, QMenu& menu) {
         if (isFilmable(lane)) addLane(menu, lane, actions_["run.film-collection"].text());
+        addHeap(menu, lane);
         addPools(menu, lane);
     });
     connect(&rooms_.tables, &TablePanels::collectionMenuOpening, this,
@@ -101,9 +105,12 @@ void FilmCommands::fill(QMenu& menu)
             if (isFilmable(lane)) addLane(menu, lane, withoutShortcut(tr("Next collection of %1").arg(nameOf(lane))));
         menu.addSeparator();
         for (std::size_t lane = 0; lane < lanes; ++lane)
+            addHeap(menu, lane);
+        menu.addSeparator();
+        for (std::size_t lane = 0; lane < lanes; ++lane)
             addPools(menu, lane);
         if (menu.isEmpty())
-            menu.addAction(tr("No lane has a collector or a pool that can be watched"))->setEnabled(false);
+            menu.addAction(tr("No lane has a collector, a heap or a pool that can be watched"))->setEnabled(false);
     });
 }
 
@@ -111,6 +118,16 @@ void FilmCommands::addLane(QMenu& menu, std::size_t lane, const QString& text)
 {
     menu.addAction(text, this, [this, lane] { stepThroughNext(lane); })
         ->setObjectName(QStringLiteral("film.lane.%1").arg(lane));
+}
+
+void FilmCommands::addHeap(QMenu& menu, std::size_t lane)
+{
+    const Experiment& experiment = engine_.experiment();
+    if (engine_.recording().frameCount() == 0 || lane >= experiment.lanes.size() || !canHeapBeFilmed(experiment, lane))
+        return;
+    menu.addAction(withoutShortcut(tr("Last births and deaths in the heap of %1").arg(nameOf(lane))), this,
+                   [this, lane] { filmHeap(lane); })
+        ->setObjectName(QStringLiteral("film.heap.%1").arg(lane));
 }
 
 void FilmCommands::addPools(QMenu& menu, std::size_t lane)
@@ -214,6 +231,15 @@ void FilmCommands::filmPool(std::size_t lane, const QString& kind)
     engine_.pause();
     open(tr("Lane %1 is run once more, up to frame %2, to watch its pool.").arg(nameOf(lane), localCount(frames)));
     films_.begin(filmRequestFor(engine_.recordedExperiment(), engine_.recording(), lane, frames), kind.toStdString());
+}
+
+void FilmCommands::filmHeap(std::size_t lane)
+{
+    const std::uint64_t frames = engine_.recording().frameCount();
+    if (lane >= engine_.experiment().lanes.size() || frames == 0) return;
+    engine_.pause();
+    open(tr("Lane %1 is run once more, up to frame %2, to watch its heap.").arg(nameOf(lane), localCount(frames)));
+    films_.beginHeap(filmRequestFor(engine_.recordedExperiment(), engine_.recording(), lane, frames));
 }
 
 void FilmCommands::open(const QString& what)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Slow motion: runs on to the next collection of a lane, has films of collections and pools made, and shows them in
-// the view until the user, the run or another experiment closes it. Interface thread.
+// Slow motion: runs on to the next collection of a lane, has films of collections, pools and allocators made, and shows
+// them in the view until the user, the run or another experiment closes it. Interface thread.
 #pragma once
 
 #include "ui/engine/engine.h"
@@ -37,7 +37,7 @@ public:
     // All must outlive it.
     FilmCommands(const Actions& actions, Engine& engine, const Rooms& rooms, QObject* parent);
 
-    // Every lane whose collections can be filmed, and every pool, each time that the menu opens.
+    // Every lane whose collections can be filmed, every allocator and every pool, each time that the menu opens.
     void fill(QMenu& menu);
     // Runs until the lane is collected, and films that collection. Of an opened recording: the first collection after
     // the one filmed last.
@@ -48,6 +48,8 @@ public:
     // `number`: as Collection::number; 0: the first of the frame.
     void film(std::size_t lane, std::uint64_t frame, std::uint64_t number = 0);
     void filmPool(std::size_t lane, const QString& kind);
+    // Of the last frame with a birth or a death.
+    void filmHeap(std::size_t lane);
     // Closes the view.
     void leave();
     [[nodiscard]] bool isOpen() const { return isOpen_; }
@@ -64,6 +66,7 @@ private:
     void refresh();
     void noteState(Engine::State state);
     void addLane(QMenu& menu, std::size_t lane, const QString& text);
+    void addHeap(QMenu& menu, std::size_t lane);
     void addPools(QMenu& menu, std::size_t lane);
     // The lane filmed last, or the first one that can be.
     [[nodiscard]] std::optional<std::size_t> usualLane() const;

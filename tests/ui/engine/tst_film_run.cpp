@@ -117,6 +117,21 @@ private Q_SLOTS:
         QCOMPARE(film->moments.size(), PoolFilm::maxSteps + 1);
     }
 
+    void filmsAHeap()
+    {
+        Experiment experiment = parseExperiment(R"({"format": "poolscope-experiment", "version": 1, "title": "Heap",
+            "scenario": "boss-bullets", "parameters": {"bullets": 100}, "frames": 100,
+            "lanes": [{"name": "listed", "strategy": "heap-list"}]})",
+                                                "heap");
+        FilmRun films;
+        std::shared_ptr<const HeapFilm> film;
+        connect(&films, &FilmRun::heapFilmed, this, [&](const auto& made) { film = made; });
+        films.beginHeap(filmRequestFor(experiment, Recording({"listed"}, 60), 0, 60));
+        QTRY_VERIFY(film != nullptr);
+        QVERIFY(film->frame < 60 && !film->steps.empty());
+        QCOMPARE(film->callsShown(), film->calls);
+    }
+
     void cancelledItSaysNothing()
     {
         FilmRun films;

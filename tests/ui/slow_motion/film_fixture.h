@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/films/collection_film.h"
+#include "core/films/heap_film.h"
 #include "core/films/pool_film.h"
 
 #include <cstdint>
@@ -128,6 +129,51 @@ inline std::shared_ptr<const PoolFilm> poolFilm(PoolStructure structure)
                   {.action = PoolStep::Action::Acquire, .object = {41, 3}, .slot = 1, .isHit = true}};
     film.moments = {before, released, after};
     return std::make_shared<const PoolFilm>(std::move(film));
+}
+
+// Four blocks, of which the second and the fourth are free: an object of 160 bytes is born in the fourth, then the
+// third's dies, and its block joins the second.
+inline std::shared_ptr<const HeapFilm> heapFilm(HeapStructure structure)
+{
+    HeapFilm film;
+    film.lane = "listed";
+    film.strategy = structure == HeapStructure::List ? "heap-list" : "heap-tlsf";
+    film.frame = 59;
+    film.frames = 60;
+    film.kinds = {"bullet", "vector"};
+    film.structure = structure;
+    film.secondLevelBits = 5;
+    film.calls = 2;
+    const bool isList = structure == HeapStructure::List;
+    const auto heapOf = [isList](std::vector<FilmedBlock> blocks) {
+        FilmedHeap heap{4096, std::move(blocks), {}};
+        for (const FilmedBlock& block : heap.blocks)
+            if (!block.isInUse)
+                heap.lists[isList ? 0 : static_cast<std::uint32_t>(block.bytes / 16)].push_back(block.at);
+        return heap;
+    };
+    const FilmedBlock first{8, 64, true, 0, {40, 1}}, third{200, 64, true, 1, {41, 1}},
+        born{264, 160, true, 0, {42, 3}};
+    film.begin = heapOf({first, {72, 128}, third, {264, 256}});
+    const FilmedHeap split = heapOf({first, {72, 128}, third, born, {424, 96}});
+    const FilmedHeap joined = heapOf({first, {72, 192}, born, {424, 96}});
+    using enum HeapAction;
+    const auto add = [&film](HeapFilmStep step) {
+        step.change.bytesBefore = step.change.bytesAfter = film.begin.bytes;
+        film.steps.push_back(std::move(step));
+    };
+    add({.action = Ask, .bytes = 160, .kind = 0, .object = {42, 3}});
+    if (isList) {
+        add({.action = Look, .block = 72, .bytes = 128});
+    } else {
+        add({.action = SecondLevel, .from = 10, .found = 16});
+    }
+    add({.action = Look, .block = 264, .bytes = 256});
+    add({.action = Split, .block = 264, .bytes = 160, .change = changeBetween(film.begin, split)});
+    add({.action = Take, .block = 264, .bytes = 160, .kind = 0, .object = {42, 3}});
+    add({.action = Release, .block = 200, .bytes = 64, .kind = 1, .object = {41, 1}});
+    add({.action = JoinBefore, .block = 72, .bytes = 192, .change = changeBetween(split, joined)});
+    return std::make_shared<const HeapFilm>(std::move(film));
 }
 
 } // namespace poolscope::ui

@@ -212,6 +212,25 @@ private slots:
         QVERIFY(!svg.contains("<image"));
     }
 
+    void heapsHaveAStepAndNoPhases_data()
+    {
+        QTest::addColumn<int>("structure");
+        QTest::newRow("a list") << int(HeapStructure::List);
+        QTest::newRow("two levels") << int(HeapStructure::TwoLevel);
+    }
+    void heapsHaveAStepAndNoPhases()
+    {
+        QFETCH(int, structure);
+        view_->showFilm(heapFilm(static_cast<HeapStructure>(structure)));
+        view_->playback().setPosition(4);
+        QVERIFY(!view_->phases());
+        const QByteArray svg = chartSvg(*view_->chart(), caption_);
+        const QStringList texts = textsOf(svg);
+        QVERIFY(texts.contains(view_->title()));
+        QVERIFY(texts.contains("0x108") && texts.contains("160")); // in blocks
+        QVERIFY(!svg.contains("<image"));
+    }
+
     void withoutAFilmThereIsNothing()
     {
         QVERIFY(!view_->chart() && !view_->phases());

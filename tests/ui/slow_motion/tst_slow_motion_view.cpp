@@ -9,14 +9,20 @@
 #include "ui/slow_motion/film_graph.h"
 #include "ui/slow_motion/film_legend.h"
 #include "ui/slow_motion/film_map.h"
+#include "ui/slow_motion/heap_picture.h"
+#include "ui/slow_motion/heap_stage.h"
 #include "ui/slow_motion/pool_picture.h"
 #include "ui/slow_motion/pool_stage.h"
 #include "ui/slow_motion/waiting_list.h"
 
 #include <QLabel>
+#include <QListWidget>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QtTest>
+
+#include <set>
+#include <vector>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -105,7 +111,7 @@ private slots:
         QVERIFY(shown.view.title().contains("317"));
         QVERIFY(shown.text("film.phase").contains("Before"));
         QVERIFY(!shown.text("film.sentence").isEmpty());
-        auto& code = *shown.view.findChild<CodeListing*>();
+        auto& code = *shown.view.collection().findChild<CodeListing*>();
         QVERIFY(code.lines().size() >= 6 && code.lines().size() <= 12);
         QCOMPARE(code.current(), -1);
         shown.view.playback().setPosition(4);
@@ -243,7 +249,7 @@ private slots:
         large.setPixelSize(34);
         shown.view.setFont(large);
         CollectionStage& stage = shown.view.collection();
-        auto& code = *shown.view.findChild<CodeListing*>();
+        auto& code = *shown.view.collection().findChild<CodeListing*>();
         QTRY_VERIFY(!stage.map().isVisible()); // one picture
         QTRY_VERIFY(stage.graph().isVisible() && stage.graph().height() > 150);
         QVERIFY(code.height() >= code.minimumSizeHint().height() && code.width() >= code.minimumSizeHint().width());
@@ -324,6 +330,96 @@ private slots:
         shown.view.playback().setPosition(static_cast<std::size_t>(position));
         QCOMPARE(shown.view.pool().picture().nextSlot(), slot);
         QVERIFY(!shown.view.pool().picture().placeOf(slot).isEmpty());
+    }
+
+    void heapsBackIsExact_data()
+    {
+        QTest::addColumn<HeapStructure>("structure");
+        QTest::newRow("a list") << HeapStructure::List;
+        QTest::newRow("two levels") << HeapStructure::TwoLevel;
+    }
+    void heapsBackIsExact()
+    {
+        QFETCH(HeapStructure, structure);
+        ShownView shown;
+        shown.view.showFilm(heapFilm(structure));
+        const std::size_t steps = shown.view.heap().film()->steps.size();
+        std::vector<QImage> pictures;
+        std::set<QString> sentences;
+        for (std::size_t i = 0; i <= steps; ++i) {
+            shown.view.playback().setPosition(i);
+            pictures.push_back(shown.view.heap().grab().toImage());
+            sentences.insert(shown.text("heap-film.sentence"));
+            if (i > 0) QVERIFY(pictures[i] != pictures[i - 1]);
+        }
+        QCOMPARE(sentences.size(), pictures.size()); // each step has its own
+        QVERIFY(!sentences.contains(QString()));
+        for (std::size_t i = steps + 1; i-- > 0;) {
+            shown.view.playback().setPosition(i);
+            QVERIFY(shown.view.heap().grab().toImage() == pictures[i]);
+        }
+    }
+
+    void theCodeMarksTheStepOfAHeap()
+    {
+        ShownView shown;
+        shown.view.showFilm(heapFilm(HeapStructure::List));
+        auto& code = *shown.view.heap().findChild<CodeListing*>();
+        QCOMPARE(code.current(), -1);
+        shown.view.playback().setPosition(1);
+        QVERIFY(code.lines()[code.current()].contains("allocate"));
+        shown.view.playback().setPosition(4);
+        QVERIFY(code.lines()[code.current()].contains("cut"));
+        shown.view.playback().toEnd();
+        QVERIFY(code.lines()[code.current()].contains("before"));
+        QVERIFY(shown.text("heap-film.tally").contains("192"));
+    }
+
+    void birthsAndDeathsAreJumpedTo()
+    {
+        ShownView shown;
+        shown.view.showFilm(heapFilm(HeapStructure::List));
+        auto& calls = *shown.view.findChild<QListWidget*>("heap-film.calls");
+        QCOMPARE(calls.count(), 2);
+        QVERIFY(calls.item(0)->text().contains("bullet 42") && calls.item(1)->text().contains("vector 41"));
+        QCOMPARE(calls.currentRow(), -1);
+        QTest::keyClick(&shown.view, Qt::Key_PageDown);
+        QCOMPARE(shown.position(), std::size_t{5});
+        QCOMPARE(calls.currentRow(), 0);
+        calls.setCurrentRow(1);
+        QCOMPARE(shown.position(), std::size_t{7});
+        QTest::keyClick(&shown.view, Qt::Key_Left);
+        QCOMPARE(shown.position(), std::size_t{6});
+        QCOMPARE(calls.currentRow(), 1);
+    }
+
+    void showsTheBlockAtWorkOfALargeHeap_data() { heapsBackIsExact_data(); }
+    void showsTheBlockAtWorkOfALargeHeap()
+    {
+        QFETCH(HeapStructure, structure);
+        HeapFilm film = *heapFilm(structure);
+        film.begin.bytes = 8 + 64 * 5000;
+        film.begin.blocks.clear();
+        film.begin.lists.clear();
+        for (std::uint64_t i = 0; i < 5000; ++i)
+            film.begin.blocks.push_back({8 + 64 * i, 64, true, 0, {static_cast<std::uint32_t>(i), 1}});
+        film.steps = {{.action = HeapAction::Release, .block = 8 + 64 * 12, .bytes = 64},
+                      {.action = HeapAction::Release, .block = 8 + 64 * 4321, .bytes = 64}};
+        for (HeapFilmStep& step : film.steps)
+            step.change.bytesBefore = step.change.bytesAfter = film.begin.bytes;
+        ShownView shown;
+        shown.view.showFilm(std::make_shared<const HeapFilm>(film));
+        const HeapPicture& picture = shown.view.heap().picture();
+        for (const std::size_t position : {1U, 2U}) {
+            shown.view.playback().setPosition(position);
+            const QRectF place = picture.placeOf(film.steps[position - 1].block);
+            QVERIFY(!place.isEmpty() && place.height() > 1.5 * picture.fontMetrics().height());
+            QVERIFY(QRectF(picture.rect()).contains(place));
+            QVERIFY(picture.pageText().contains("of 5,000"));
+        }
+        QVERIFY(picture.placeOf(film.steps[0].block).isEmpty());
+        shown.view.showFilm(heapFilm(structure));
+        QVERIFY(picture.pageText().isEmpty());
     }
 };
 

@@ -9,6 +9,7 @@
 #include "ui/charts/stack/event_line.h"
 #include "ui/slow_motion/collection_stage.h"
 #include "ui/slow_motion/film_map.h"
+#include "ui/slow_motion/heap_stage.h"
 #include "ui/slow_motion/pool_stage.h"
 #include "ui/slow_motion/slow_motion_view.h"
 #include "ui/window/film_commands.h"
@@ -189,6 +190,26 @@ private Q_SLOTS:
         QTest::keyClick(&view().pool(), Qt::Key_End);
         QVERIFY(view().playback().isAtEnd());
         QTest::keyClick(&view().pool(), Qt::Key_Escape);
+        QVERIFY(!view().isVisible());
+    }
+
+    void aMenuOffersHeaps()
+    {
+        begin(parseExperiment(R"({"format": "poolscope-experiment", "version": 1, "title": "Heaps",
+            "scenario": "boss-bullets", "frames": 6000000,
+            "lanes": [{"name": "plain", "strategy": "new-delete"}, {"name": "listed", "strategy": "heap-tlsf"}]})",
+                              "heaps"));
+        QMenu& menu = menuAfterSomeFrames();
+        QVERIFY(menu.findChild<QAction*>("film.heap.0") == nullptr); // not one of Poolscope's own
+        QAction* heap = menu.findChild<QAction*>("film.heap.1");
+        QVERIFY(heap != nullptr);
+        heap->trigger();
+        QTRY_VERIFY(view().heap().film() != nullptr);
+        QVERIFY(view().heap().isVisible());
+        QVERIFY(view().title().contains("listed"));
+        QTest::keyClick(&view().heap(), Qt::Key_End);
+        QVERIFY(view().playback().isAtEnd());
+        QTest::keyClick(&view().heap(), Qt::Key_Escape);
         QVERIFY(!view().isVisible());
     }
 

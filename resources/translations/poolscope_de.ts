@@ -2862,6 +2862,110 @@
         <source>the library %1 has no function %2</source>
         <translation>die Bibliothek %1 hat keine Funktion %2</translation>
     </message>
+    <message>
+        <source>The trace is not complete: %1. What comes before that is counted.</source>
+        <translation>Der Mitschnitt ist nicht vollständig: %1. Gezählt ist, was davor kommt.</translation>
+    </message>
+    <message>
+        <source>One event was lost when the program was recorded.</source>
+        <translation>Ein Ereignis ging beim Aufzeichnen verloren.</translation>
+    </message>
+    <message>
+        <source>%1 events were lost when the program was recorded.</source>
+        <translation>%1 Ereignisse gingen beim Aufzeichnen verloren.</translation>
+    </message>
+    <message>
+        <source>One free or realloc was of memory that was never seen allocated; nothing is freed for it.</source>
+        <translation>Ein free oder realloc betraf Speicher, dessen Allokation nie zu sehen war; dafür wird nichts freigegeben.</translation>
+    </message>
+    <message>
+        <source>%1 frees or reallocs were of memory that was never seen allocated; nothing is freed for them.</source>
+        <translation>%1 free oder realloc betrafen Speicher, dessen Allokation nie zu sehen war; dafür wird nichts freigegeben.</translation>
+    </message>
+    <message>
+        <source>One object must have been freed unseen; it is freed when its memory is given away again.</source>
+        <translation>Ein Objekt muss ungesehen freigegeben worden sein; es wird freigegeben, wenn sein Speicher wieder vergeben wird.</translation>
+    </message>
+    <message>
+        <source>%1 objects must have been freed unseen; each is freed when its memory is given away again.</source>
+        <translation>%1 Objekte müssen ungesehen freigegeben worden sein; jedes wird freigegeben, wenn sein Speicher wieder vergeben wird.</translation>
+    </message>
+    <message>
+        <source>What one realloc returned has no object before it; it counts as an allocation.</source>
+        <translation>Was ein realloc zurückgab, war vorher kein Objekt; es zählt als Allokation.</translation>
+    </message>
+    <message>
+        <source>What %1 reallocs returned has no object before it; they count as allocations.</source>
+        <translation>Was %1 realloc zurückgaben, war vorher kein Objekt; sie zählen als Allokationen.</translation>
+    </message>
+    <message>
+        <source>What one realloc returned is not in the trace; it counts as a free.</source>
+        <translation>Was ein realloc zurückgab, steht nicht im Mitschnitt; es zählt als Freigabe.</translation>
+    </message>
+    <message>
+        <source>What %1 reallocs returned is not in the trace; they count as frees.</source>
+        <translation>Was %1 realloc zurückgaben, steht nicht im Mitschnitt; sie zählen als Freigaben.</translation>
+    </message>
+    <message>
+        <source>One allocation is of 0 bytes; it gets the smallest block.</source>
+        <translation>Eine Allokation ist von 0 Bytes; sie bekommt den kleinsten Block.</translation>
+    </message>
+    <message>
+        <source>%1 allocations are of 0 bytes; they get the smallest block.</source>
+        <translation>%1 Allokationen sind von 0 Bytes; sie bekommen den kleinsten Block.</translation>
+    </message>
+    <message>
+        <source>The program became another one once; all that was alive is freed there.</source>
+        <translation>Das Programm wurde einmal ein anderes; alles, was lebte, wird dort freigegeben.</translation>
+    </message>
+    <message>
+        <source>The program became another one %1 times; all that was alive is freed there.</source>
+        <translation>Das Programm wurde %1-mal ein anderes; alles, was lebte, wird dort freigegeben.</translation>
+    </message>
+    <message>
+        <source>the trace has more than %1 events, which is more than can be held to be counted</source>
+        <translation>der Mitschnitt hat mehr als %1 Ereignisse, mehr als zum Zählen gehalten werden können</translation>
+    </message>
+    <message>
+        <source>The program never has a byte allocated, so any allocator suits it.</source>
+        <translation>Das Programm hat nie ein Byte belegt; ihm genügt jeder Allokator.</translation>
+    </message>
+    <message>
+        <source>No allocator could serve every request.</source>
+        <translation>Kein Allokator konnte jede Anforderung bedienen.</translation>
+    </message>
+    <message>
+        <source>%1 reserves least: %2 times the most bytes alive at once</source>
+        <translation>%1 reserviert am wenigsten: das %2-Fache der meisten zugleich lebenden Bytes</translation>
+    </message>
+    <message>
+        <source>%1 reserve the same, and least: %2 times the most bytes alive at once</source>
+        <translation>%1 reservieren gleich viel und am wenigsten: das %2-Fache der meisten zugleich lebenden Bytes</translation>
+    </message>
+    <message>
+        <source>%1; of those that look at %2 free blocks or fewer for 99 % of the allocations, %3: %4 times.</source>
+        <translation>%1; von denen, die bei 99 % der Allokationen höchstens %2 freie Blöcke ansehen, %3: das %4-Fache.</translation>
+    </message>
+    <message>
+        <source>%1 was given up: it looks at too many free blocks.</source>
+        <translation>%1 wurde aufgegeben: Es sieht zu viele freie Blöcke an.</translation>
+    </message>
+    <message>
+        <source>%1 failed %2 requests: no arena grew beyond %3 here.</source>
+        <translation>%1 bediente %2 Anforderungen nicht: Keine Arena wuchs hier über %3 hinaus.</translation>
+    </message>
+    <message>
+        <source>The smallest arena of %1 was not found: it looks at too many free blocks.</source>
+        <translation>Die kleinste Arena von %1 wurde nicht gefunden: Es sieht zu viele freie Blöcke an.</translation>
+    </message>
+    <message>
+        <source>In the smallest arena no request fails, though it cannot grow; in every smaller one, some do.</source>
+        <translation>In der kleinsten Arena scheitert keine Anforderung, obwohl sie nicht wachsen kann; in jeder kleineren scheitern welche.</translation>
+    </message>
+    <message>
+        <source>≤: not every smaller arena was tried, and one may happen to serve: objects lie elsewhere in it.</source>
+        <translation>≤: Nicht jede kleinere Arena wurde probiert, und eine kann zufällig reichen: Objekte liegen in ihr anderswo.</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>
@@ -7426,6 +7530,14 @@
     <message>
         <source>Show or hide the graph; let it follow the object that is being scanned</source>
         <translation>Den Graphen zeigen oder verbergen; ihn dem Objekt folgen lassen, das durchgesehen wird</translation>
+    </message>
+    <message>
+        <source>Compare Allocators…</source>
+        <translation>Allokatoren vergleichen…</translation>
+    </message>
+    <message>
+        <source>Let every allocator serve all that the recorded program asked for, and show what each would reserve</source>
+        <translation>Jeden Allokator alles bedienen lassen, was das aufgezeichnete Programm verlangte, und zeigen, was jeder reservieren würde</translation>
     </message>
 </context>
 <context>
@@ -13774,6 +13886,97 @@ Spuren: %2</translation>
     <message>
         <source>These are for the lesson&apos;s own seed, %1; each student&apos;s run has another one.</source>
         <translation>Sie gelten für den eigenen Startwert der Lektion, %1; der Lauf jeder Person hat einen anderen.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::AllocatorDialog</name>
+    <message>
+        <source>Compare Allocators</source>
+        <translation>Allokatoren vergleichen</translation>
+    </message>
+    <message>
+        <source>Allocator</source>
+        <translation>Allokator</translation>
+    </message>
+    <message>
+        <source>Reserved at the peak</source>
+        <translation>Reserviert am Höchststand</translation>
+    </message>
+    <message>
+        <source>/ most alive</source>
+        <translation>/ meiste lebende</translation>
+    </message>
+    <message>
+        <source>Fragmented at the peak</source>
+        <translation>Fragmentiert am Höchststand</translation>
+    </message>
+    <message>
+        <source>Fragmented at the end</source>
+        <translation>Fragmentiert am Ende</translation>
+    </message>
+    <message>
+        <source>Wasted at the peak</source>
+        <translation>Verschnitt am Höchststand</translation>
+    </message>
+    <message>
+        <source>Smallest arena in bytes</source>
+        <translation>Kleinste Arena in Bytes</translation>
+    </message>
+    <message>
+        <source>Searched, p50</source>
+        <translation>Gesucht, p50</translation>
+    </message>
+    <message>
+        <source>Searched, p99</source>
+        <translation>Gesucht, p99</translation>
+    </message>
+    <message>
+        <source>Searched, most</source>
+        <translation>Gesucht, höchstens</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>Teilungen</translation>
+    </message>
+    <message>
+        <source>Joins</source>
+        <translation>Vereinigungen</translation>
+    </message>
+    <message>
+        <source>Realloc in place</source>
+        <translation>Realloc am Platz</translation>
+    </message>
+    <message>
+        <source>Realloc grown</source>
+        <translation>Realloc vergrößert</translation>
+    </message>
+    <message>
+        <source>Realloc moved</source>
+        <translation>Realloc verschoben</translation>
+    </message>
+    <message>
+        <source>ns an event (measured)</source>
+        <translation>ns je Ereignis (gemessen)</translation>
+    </message>
+    <message>
+        <source>Allocators</source>
+        <translation>Allokatoren</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>Counting all events of the trace with every allocator…</source>
+        <translation>Zählt alle Ereignisse des Mitschnitts mit jedem Allokator…</translation>
+    </message>
+    <message>
+        <source>%1 events; at most %2 alive at once.</source>
+        <translation>%1 Ereignisse; höchstens %2 zugleich am Leben.</translation>
     </message>
 </context>
 </TS>

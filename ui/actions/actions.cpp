@@ -100,6 +100,9 @@ void Actions::addLooking()
         tr("Try many sizes for the pools of the first lane that has any, or otherwise for the first collected heap, "
            "and show what each would mean"),
         "numbers/advice");
+    add("run.compare-allocators", tr("Compare Allocators…"), "",
+        tr("Let every allocator serve all that the recorded program asked for, and show what each would reserve"),
+        "numbers/allocators");
 }
 
 void Actions::addCharts()

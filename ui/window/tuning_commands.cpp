@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/tuning_commands.h"
 
+#include "core/experiment/trace_experiment.h"
+#include "core/trace/replay/trace_replay.h"
 #include "ui/actions/actions.h"
 #include "ui/engine/engine.h"
 #include "ui/experiment/experiment_document.h"
@@ -9,6 +11,7 @@
 #include "ui/tables/table_panels.h"
 #include "ui/text/core_words.h"
 #include "ui/text/names.h"
+#include "ui/tuning/allocator_dialog.h"
 #include "ui/tuning/size_panel.h"
 #include "ui/tuning/size_question.h"
 #include "ui/window/experiment_panel.h"
@@ -30,6 +33,7 @@ TuningCommands::TuningCommands(const Actions& actions, SessionState& state, Expe
     connect(&actions["run.find-size"], &QAction::triggered, this, [this] {
         if (const auto lane = laneToSize(state_.document.experiment())) find(*lane);
     });
+    connect(&actions["run.compare-allocators"], &QAction::triggered, this, &TuningCommands::compareAllocators);
     connect(&lanes, &ExperimentPanel::sizeWanted, this, &TuningCommands::find);
     connect(&sizes, &SizePanel::tuneRequested, this,
             [this](TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value) {
@@ -75,8 +79,24 @@ void TuningCommands::find(std::size_t lane)
     sizes_.find(state_.document.sharedExperiment(), lane);
 }
 
+void TuningCommands::compareAllocators()
+{
+    const Experiment& experiment = state_.document.experiment();
+    if (!isOfTrace(experiment)) return;
+    if (allocators_ == nullptr) {
+        allocators_ = new AllocatorDialog(&lanes_);
+        connect(&allocators_->work(), &Background::runningChanged, this,
+                [this](bool isRunning) { state_.engine.setDisturbed(&allocators_->work(), isRunning); });
+        connect(&state_.document, &ExperimentDocument::begun, allocators_, &QDialog::reject);
+    }
+    allocators_->compare(TraceReplay::parametersOf(*traceParameters(experiment)).file);
+    allocators_->show();
+    allocators_->raise();
+}
+
 void TuningCommands::refresh()
 {
+    actions_["run.compare-allocators"].setEnabled(isOfTrace(state_.document.experiment()));
     actions_["run.find-size"].setEnabled(laneToSize(state_.document.experiment()).has_value());
     sizes_.follow(state_.document.sharedExperiment());
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// “Find the Size…” and what it finds: brings the lanes' cards, the action, the table of kinds, the panel of sizes and
-// the experiment together. Interface thread.
+// “Find the Size…” and “Compare Allocators…” and what they find: brings the lanes' cards, the actions, the table of
+// kinds, the panel of sizes and the experiment together. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment_tuning.h"
@@ -15,6 +15,7 @@
 namespace poolscope::ui {
 
 class Actions;
+class AllocatorDialog;
 class ExperimentPanel;
 class SizePanel;
 class TablePanels;
@@ -35,6 +36,7 @@ signals:
 
 private:
     void find(std::size_t lane);
+    void compareAllocators();
     void setBoth(const std::vector<TuningStep>& values);
     void refresh();
 
@@ -42,6 +44,7 @@ private:
     SessionState& state_;
     ExperimentPanel& lanes_;
     SizePanel& sizes_;
+    AllocatorDialog* allocators_ = nullptr; // once it was asked for
 };
 
 } // namespace poolscope::ui

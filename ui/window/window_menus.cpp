@@ -53,7 +53,8 @@ void fillRun(QMenu& run, const Actions& actions, FilmCommands& films)
 {
     run.addActions(actions.named({"run.toggle", "run.step", "run.restart", "run.collect", "run.film-collection"}));
     films.fill(submenu(run, WindowMenus::tr("Slow &Motion"), "menu.slow-motion", false));
-    run.addActions(actions.named({"run.predict", "run.find-size", "run.verdict", "run.slower", "run.faster"}));
+    run.addActions(actions.named(
+        {"run.predict", "run.find-size", "run.compare-allocators", "run.verdict", "run.slower", "run.faster"}));
     submenu(run, WindowMenus::tr("&Back in Time"), "menu.rewind")
         .addActions(actions.named({"rewind.back", "rewind.forward", "rewind.back-ten", "rewind.forward-ten",
                                    "rewind.back-second", "rewind.forward-second", "rewind.here", "rewind.end"}));

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The table of allocators on a recorded program, and how it is stopped.
+#include "core/trace/trace_writer.h"
+#include "tests/program/test_program.h"
+#include "ui/tuning/allocator_dialog.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <fstream>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+class TestAllocatorDialog : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aTraceIsCompared()
+    {
+        AllocatorDialog dialog;
+        dialog.compare(smallTrace());
+        QVERIFY(dialog.work().isRunning());
+        QTRY_VERIFY_WITH_TIMEOUT(dialog.advice().has_value(), 60'000);
+        QVERIFY(!dialog.work().isRunning());
+        const auto* table = dialog.findChild<QTableWidget*>(QStringLiteral("allocators.table"));
+        QCOMPARE(table->rowCount(), static_cast<int>(tracedAllocators().size()));
+        for (int row = 0; row < table->rowCount(); ++row) {
+            const AllocatorRow& of = dialog.advice()->rows[static_cast<std::size_t>(row)];
+            QCOMPARE(table->item(row, 0)->text(), QString::fromStdString(of.allocator->name()));
+            QVERIFY(!table->item(row, table->columnCount() - 1)->text().isEmpty());
+        }
+        QVERIFY(words(dialog, "state").startsWith(QStringLiteral("150 events; at most ")));
+        QCOMPARE(words(dialog, "sentences").section('\n', 0, 0),
+                 QString::fromStdString(verdictOn(*dialog.advice()).english()));
+    }
+
+    void itCanBeStopped_data()
+    {
+        QTest::addColumn<bool>("isClosed");
+        QTest::newRow("by its button") << false;
+        QTest::newRow("by closing the dialog") << true;
+    }
+    void itCanBeStopped()
+    {
+        QFETCH(bool, isClosed);
+        AllocatorDialog dialog;
+        dialog.compare({}); // the sample takes seconds
+        QVERIFY(dialog.work().isRunning());
+        isClosed ? dialog.reject() : dialog.findChild<QPushButton*>(QStringLiteral("allocators.stop"))->click();
+        QVERIFY(!dialog.work().isRunning());
+        QVERIFY(!dialog.advice().has_value());
+        if (!isClosed) QCOMPARE(words(dialog, "state"), QStringLiteral("Stopped."));
+    }
+
+    void whatIsNoTraceIsTold()
+    {
+        AllocatorDialog dialog;
+        dialog.compare(folder_.filePath(QStringLiteral("missing.trace")).toStdString());
+        QTRY_VERIFY(!dialog.work().isRunning());
+        QVERIFY2(words(dialog, "state").contains(QStringLiteral("missing.trace")), qPrintable(words(dialog, "state")));
+    }
+
+private:
+    static QString words(const AllocatorDialog& dialog, const char* which)
+    {
+        return dialog.findChild<QLabel*>(QStringLiteral("allocators.") + QLatin1String(which))->text();
+    }
+    std::string smallTrace()
+    {
+        const std::string path = folder_.filePath(QStringLiteral("small.trace")).toStdString();
+        std::ofstream out(path, std::ios::binary);
+        TraceWriter writer(out, {.source = "a test", .hasTime = false});
+        std::vector<std::uint32_t> alive;
+        for (std::uint64_t i = 0; i < 100; ++i)
+            alive.push_back(writer.allocate(20 * i));
+        for (std::size_t i = 0; i < alive.size(); i += 2)
+            writer.end(TraceEvent::Type::Free, alive[i]);
+        writer.finish({});
+        return path;
+    }
+
+    QTemporaryDir folder_;
+};
+
+TEST_WITH_APPLICATION(TestAllocatorDialog);
+#include "tst_allocator_dialog.moc"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The claims of the built-in experiments: every figure and verdict that the five articles give, with its place in the
-// article, and nothing that they do not say.
+// article, and nothing that they do not say; and what papers on allocators say.
 #include <QtTest>
 
 #include "core/experiment/built_in/built_in_experiments.h"
@@ -14,7 +14,7 @@ using namespace poolscope;
 
 namespace {
 
-// The articles and their headings; the last one has none, so its passages name the subject.
+// The articles and their headings; the last article, before the papers, has none, so its passages name the subject.
 const std::map<std::string, QStringList>& articles()
 {
     static const std::map<std::string, QStringList> all{
@@ -30,7 +30,14 @@ const std::map<std::string, QStringList>& articles()
         {"Memory management (TypeScript)",
          {"Memory management", "Object Pooling", "Managed pools", "Temporary objects"}},
         {"The Object Pool is now open!",
-         {"on b2Vec2", "on what a pool is", "on the pool for ClipVertex", "on the pool for b2OBB", "last paragraph"}}};
+         {"on b2Vec2", "on what a pool is", "on the pool for ClipVertex", "on the pool for b2OBB", "last paragraph"}},
+        {"Dynamic storage allocation: a survey and critical review",
+         {"Internal and External Fragmentation",
+          "What Fragmentation Really Is, and Why the Traditional Approach is Unsound", "Sequential Fits",
+          "Buddy Systems"}},
+        {"The memory fragmentation problem: solved?", {"Abstract"}},
+        {"An estimate of the store size necessary for dynamic storage allocation", {"on the lower bound"}},
+        {"TLSF: a new dynamic memory allocator for real-time systems", {"Abstract"}}};
     return all;
 }
 

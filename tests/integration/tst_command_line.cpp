@@ -430,11 +430,11 @@ void TestCommandLine::wrongUsage_data()
     QTest::addColumn<QString>("message");
     const QString builtIn =
         "is neither a file nor a built-in experiment; built in are "
-        "array-garbage, background-garbage, boss-bullets, chunk-sizes, collectors, constructor-pooling, cycles, "
-        "drawn-frames, element-manager, falling-words, forgotten-release, held-references, left-over-fields, "
-        "level-end, managed-pools, not-worth-it, object-size, side-by-side, slow-leak, small-heap, small-steps, "
-        "stutter, "
-        "temporaries, too-small-pool, use-after-release, wrong-pool, young-and-old";
+        "address-or-lifo, array-garbage, background-garbage, boss-bullets, buddy-price, chunk-sizes, collectors, "
+        "constructor-pooling, cycles, drawn-frames, element-manager, falling-words, fits, forgotten-release, "
+        "half-free, held-references, left-over-fields, level-end, managed-pools, not-worth-it, object-size, "
+        "pools-beside-heap, robson, side-by-side, slow-leak, small-heap, small-steps, stutter, temporaries, "
+        "too-small-pool, use-after-release, wrong-pool, young-and-old";
     const QString runHelp = "; 'poolscope run --help' tells more";
     const QString broken = QStringLiteral(POOLSCOPE_TEST_DATA "/experiments/broken/");
     QTest::newRow("unknown option of one letter")

@@ -48,6 +48,12 @@ constexpr std::array groupedNames{
     GroupedName{"object-size", ExperimentGroup::Pools},
     GroupedName{"level-end", ExperimentGroup::Pools},
     GroupedName{"drawn-frames", ExperimentGroup::Pools},
+    GroupedName{"fits", ExperimentGroup::Heaps},
+    GroupedName{"half-free", ExperimentGroup::Heaps},
+    GroupedName{"pools-beside-heap", ExperimentGroup::Heaps},
+    GroupedName{"address-or-lifo", ExperimentGroup::Heaps},
+    GroupedName{"buddy-price", ExperimentGroup::Heaps},
+    GroupedName{"robson", ExperimentGroup::Heaps},
     GroupedName{"constructor-pooling", ExperimentGroup::Articles},
     GroupedName{"falling-words", ExperimentGroup::Articles},
     GroupedName{"element-manager", ExperimentGroup::Articles},
@@ -111,6 +117,7 @@ Message titleOf(ExperimentGroup group)
     case ExperimentGroup::StartHere: return Message(POOLSCOPE_TEXT("CoreText", "Start here"));
     case ExperimentGroup::Collectors: return Message(POOLSCOPE_TEXT("CoreText", "Collectors"));
     case ExperimentGroup::Pools: return Message(POOLSCOPE_TEXT("CoreText", "Pools"));
+    case ExperimentGroup::Heaps: return Message(POOLSCOPE_TEXT("CoreText", "Heaps"));
     case ExperimentGroup::Articles: return Message(POOLSCOPE_TEXT("CoreText", "From the articles"));
     case ExperimentGroup::Mistakes: break;
     }
@@ -126,6 +133,8 @@ Message meaningOf(ExperimentGroup group)
         return Message(POOLSCOPE_TEXT("CoreText", "One program, and what each garbage collector makes of it"));
     case ExperimentGroup::Pools:
         return Message(POOLSCOPE_TEXT("CoreText", "What a pool saves, what it costs, and when it does not pay"));
+    case ExperimentGroup::Heaps:
+        return Message(POOLSCOPE_TEXT("CoreText", "How the memory of a heap falls to pieces, and what prevents it"));
     case ExperimentGroup::Articles:
         return Message(
             POOLSCOPE_TEXT("CoreText", "What articles on object pools in games measured, and what you get here"));

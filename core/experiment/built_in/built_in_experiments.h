@@ -29,11 +29,11 @@ struct BuiltInExperiment
 [[nodiscard]] Experiment loadExperiment(const std::string& nameOrPath);
 
 // The groups of the built-in experiments, and the order in which they are offered.
-enum class ExperimentGroup { StartHere, Collectors, Pools, Articles, Mistakes };
+enum class ExperimentGroup { StartHere, Collectors, Pools, Heaps, Articles, Mistakes };
 
 inline constexpr std::array allExperimentGroups{ExperimentGroup::StartHere, ExperimentGroup::Collectors,
-                                                ExperimentGroup::Pools, ExperimentGroup::Articles,
-                                                ExperimentGroup::Mistakes};
+                                                ExperimentGroup::Pools,     ExperimentGroup::Heaps,
+                                                ExperimentGroup::Articles,  ExperimentGroup::Mistakes};
 
 // "Collectors"
 [[nodiscard]] Message titleOf(ExperimentGroup group);

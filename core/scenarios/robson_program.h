@@ -35,7 +35,8 @@ struct RobsonLimits
 void playRobson(const RobsonLimits& limits, RobsonMemory& memory);
 
 // The units that the program makes any allocator take that does not move blocks, at least: with M units in use and
-// blocks of up to n, M (log2(n) / 2 + 1) - n + 1.
+// blocks of up to n, M (log2(n) / 2 + 1) - n + 1. If M is no multiple of 2n, it may be a few units less: those that are
+// too few for one more block.
 [[nodiscard]] std::uint64_t robsonBound(const RobsonLimits& limits);
 
 } // namespace poolscope

@@ -135,7 +135,7 @@ private Q_SLOTS:
         QTest::addColumn<Play>("play");
         QTest::addColumn<RobsonLimits>("limits");
         const auto rows = [](const char* name, const Play& play) {
-            for (const RobsonLimits& limits : {RobsonLimits{1024, 4}, {4096, 8}, {5000, 7}})
+            for (const RobsonLimits& limits : {RobsonLimits{1024, 4}, {4096, 8}, {5120, 7}})
                 QTest::addRow("%s, %llu units, %u doublings", name, static_cast<unsigned long long>(limits.live),
                               limits.orders)
                     << play << limits;
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QTest::addColumn<RobsonLimits>("limits");
         QTest::newRow("a few sizes") << RobsonLimits{1024, 4};
         QTest::newRow("many sizes") << RobsonLimits{4096, 8};
-        QTest::newRow("nothing round") << RobsonLimits{5000, 7};
+        QTest::newRow("not a power of two") << RobsonLimits{5120, 7};
     }
     void firstFitByAddressNeedsNoMoreThanItsBound()
     {

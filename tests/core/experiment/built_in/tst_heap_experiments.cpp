@@ -63,7 +63,8 @@ private Q_SLOTS:
         QVERIFY(run.mostHeap("first fit") < run.mostHeap("next fit"));
         QVERIFY(run.mostHeap("next fit") < run.mostHeap("worst fit"));
         QVERIFY(run.mostHeap("TLSF") < run.mostHeap("first fit"));
-        QCOMPARE(run.end("TLSF").blocksSearched, run.end("TLSF").heapAllocations);
+        // None where the arena grows.
+        QVERIFY(run.end("TLSF").blocksSearched <= run.end("TLSF").heapAllocations);
         QVERIFY(run.end("best fit").blocksSearched > 50 * run.end("best fit").heapAllocations);
     }
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/units.h"
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/finding.h"
 #include "core/experiment/lane_traits.h"

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Memory in one frame arena for all kinds (core/pools/frame_arena.h). At the end of each frame it takes back the blocks
-// without live objects; a block with survivors stays, and its dead objects are garbage.
+// without live objects; a block with survivors stays, and its dead objects are garbage. Blocks are as large as the
+// largest object needs, if that is more than they are to have.
 #include "core/pools/frame_arena.h"
 #include "core/base/parameter_set.h"
 #include "core/base/units.h"
@@ -10,6 +11,7 @@
 #include "core/strategies/strategy_info.h"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 namespace poolscope {
@@ -56,22 +58,27 @@ const ParameterSet<FrameArenaParameters>& frameArenaFields()
     static const ParameterSet<FrameArenaParameters> fields{
         {&FrameArenaParameters::blockBytes,
          Parameter::integer("blockBytes", "Block", "bytes", 64 * KiB, 8 * KiB, pools::ArenaBlocks::maxBlockBytes,
-                            "of one block; a power of two")}};
+                            "of one block, a power of two; more if an object of the scenario needs more")}};
     return fields;
 }
 
-std::optional<Contradiction> contradictionOfBlocks(std::span<const Kind> kinds, const ParameterValues& values)
+std::optional<Contradiction> contradictionOfBlocks(std::span<const Kind>, const ParameterValues& values)
 {
-    const std::uint64_t bytes = frameArenaFields().read(values).blockBytes;
-    if (auto found = contradictionOfPower("blockBytes", bytes)) return found;
-    return contradictionOfLargest("blockBytes", bytes - pools::ArenaBlocks::largestAlignment, kinds);
+    return contradictionOfPower("blockBytes", frameArenaFields().read(values).blockBytes);
+}
+
+std::uint64_t blockBytesFor(const StrategySetup& setup)
+{
+    std::uint64_t bytes = frameArenaFields().read(setup.values).blockBytes;
+    for (std::size_t kind = 0; kind < setup.kinds.size(); ++kind)
+        if (setup.serves(kind))
+            bytes = std::max(bytes, std::bit_ceil(setup.kinds[kind].bytes + pools::ArenaBlocks::largestAlignment));
+    return bytes;
 }
 
 } // namespace
 
-FrameArenaStrategy::FrameArenaStrategy(const StrategySetup& setup)
-    : gauge_(setup.gauge),
-      arena_(frameArenaFields().read(setup.values).blockBytes)
+FrameArenaStrategy::FrameArenaStrategy(const StrategySetup& setup) : gauge_(setup.gauge), arena_(blockBytesFor(setup))
 {
     for (const Kind& kind : setup.kinds)
         bytes_.push_back(kind.bytes);

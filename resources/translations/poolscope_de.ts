@@ -3174,8 +3174,8 @@
         <translation>Block</translation>
     </message>
     <message>
-        <source>of one block; a power of two</source>
-        <translation>eines Blocks; eine Zweierpotenz</translation>
+        <source>of one block, a power of two; more if an object of the scenario needs more</source>
+        <translation>eines Blocks, eine Zweierpotenz; mehr, wenn ein Objekt des Szenarios mehr braucht</translation>
     </message>
     <message>
         <source>Standard pool</source>

@@ -110,6 +110,7 @@ private Q_SLOTS:
         QTest::addColumn<LaneSetup>("lane");
         for (const StrategyInfo& info : strategyCatalog())
             if (info.missing.empty()) QTest::addRow("%s", info.id.c_str()) << roomyLane(info);
+        QTest::newRow("an arena of small blocks") << laneSetup("lane", "frame-arena", {{"blockBytes", whole(8192)}});
         QTest::newRow("a collector that is short of room")
             << laneSetup("lane", "gc-mark-sweep", {{"heapBytes", whole(1 << 16)}, {"growth", 1.25}});
         QTest::newRow("a collector in increments") << laneSetup("lane", "gc-mark-sweep", {{"markingWork", 2.0}});
@@ -190,8 +191,7 @@ private Q_SLOTS:
             QTest::newRow(name) << lane << "lane “lane”: " + message;
         };
         const QString end = "; those of kind film have 16,777,216";
-        row("blocks of an arena", laneSetup("lane", "frame-arena"),
-            "blockBytes: leaves room for objects of up to 65,472 bytes" + end);
+        row("blocks of an arena, which are as large as they must be", laneSetup("lane", "frame-arena"), "");
         row("a heap that may not grow", laneSetup("lane", "gc-mark-sweep", {{"growth", 1.0}}),
             "heapBytes: leaves room for objects of up to 4,194,304 bytes" + end);
         row("a low ceiling", laneSetup("lane", "gc-copying", {{"ceilingBytes", whole(8 << 20)}}),

@@ -9,7 +9,6 @@
 #include <QRegularExpression>
 #include <QtTest>
 
-#include <algorithm>
 #include <sys/resource.h>
 
 using namespace poolscope;
@@ -188,9 +187,6 @@ void TestRun::lanesShareEventsAndContent()
     std::vector<LaneSetup> lanes;
     for (const StrategyInfo& info : availableStrategies())
         lanes.push_back(laneSetup(info.id, info.id));
-    // A recorded program has objects that are larger than the usual block.
-    if (scenario == "trace")
-        std::ranges::find(lanes, "frame-arena", &LaneSetup::name)->parameters.set("blockBytes", whole(1 << 20));
     lanes.push_back(
         laneSetup("small", "pool-free-list", {{"capacity", whole(1)}, {"onExhausted", std::string("grow")}}));
     lanes.push_back(laneSetup("small heap", "gc-mark-sweep", {{"heapBytes", whole(16384)}}));

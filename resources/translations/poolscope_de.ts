@@ -2951,8 +2951,12 @@
         <translation>%1 wurde aufgegeben: Es sieht zu viele freie Blöcke an.</translation>
     </message>
     <message>
-        <source>%1 failed %2 requests: no arena grew beyond %3 here.</source>
-        <translation>%1 bediente %2 Anforderungen nicht: Keine Arena wuchs hier über %3 hinaus.</translation>
+        <source>%1 could not serve %2 of the requests: no arena grew beyond %3 here.</source>
+        <translation>%1 konnte %2 der Anforderungen nicht bedienen: Keine Arena wuchs hier über %3 hinaus.</translation>
+    </message>
+    <message>
+        <source>All reserve the same: %1 times the most bytes alive at once.</source>
+        <translation>Alle reservieren gleich viel: das %1-Fache der meisten zugleich lebenden Bytes.</translation>
     </message>
     <message>
         <source>The smallest arena of %1 was not found: it looks at too many free blocks.</source>

@@ -103,6 +103,9 @@ Message verdictOn(const AllocatorAdvice& advice)
         return Message(POOLSCOPE_TEXT("CoreText", "No allocator could serve every request."));
     const std::vector<const AllocatorRow*> least = leastOf(advice), quick = leastQuickOf(advice);
     const Message::Fixed times{*advice.overhead(*least.front()), 2};
+    if (least.size() == advice.rows.size())
+        return Message(POOLSCOPE_TEXT("CoreText", "All reserve the same: %1 times the most bytes alive at once."),
+                       times);
     const Message who =
         least.size() == 1
             ? Message(POOLSCOPE_TEXT("CoreText", "%1 reserves least: %2 times the most bytes alive at once"),
@@ -127,9 +130,10 @@ std::vector<Message> sentencesOn(const AllocatorAdvice& advice)
             all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 was given up: it looks at too many free blocks."),
                              row.allocator->name());
         else if (row.counts->failures > 0)
-            all.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 failed %2 requests: no arena grew beyond %3 here."),
-                             row.allocator->name(), Message::Count{row.counts->failures},
-                             Message::Bytes{static_cast<double>(advice.mostBytes)});
+            all.emplace_back(
+                POOLSCOPE_TEXT("CoreText", "%1 could not serve %2 of the requests: no arena grew beyond %3 here."),
+                row.allocator->name(), Message::Count{row.counts->failures},
+                Message::Bytes{static_cast<double>(advice.mostBytes)});
         if (row.isServing() && !row.smallest && advice.events > 0)
             all.emplace_back(POOLSCOPE_TEXT("CoreText", "The smallest arena of %1 was not found: it looks at too many "
                                                         "free blocks."),

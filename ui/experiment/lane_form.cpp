@@ -5,6 +5,7 @@
 #include "core/experiment/experiment_edits.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "ui/experiment/lane_parts_form.h"
+#include "ui/experiment/strategy_list.h"
 #include "ui/text/core_words.h"
 #include "ui/text/lane_names.h"
 #include "ui/text/names.h"
@@ -20,7 +21,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
-#include <QStandardItemModel>
 
 #include <algorithm>
 #include <array>
@@ -110,17 +110,10 @@ void ColourRow::setStyle(int style, const QStringList& owners)
 
 namespace {
 
-// Strategies that are not available here are listed with the reason.
 void fillLaneStrategies(QComboBox& list)
 {
-    for (const StrategyInfo& info : strategyCatalog()) {
-        list.addItem(translated(info.title), QString::fromStdString(info.id));
-        const int row = list.count() - 1;
-        const QString reason = translated(info.missing);
-        list.setItemData(row, reason.isEmpty() ? translatedSentence(info.meaning) : translatedSentence(info.missing),
-                         Qt::ToolTipRole);
-        if (!reason.isEmpty()) qobject_cast<QStandardItemModel*>(list.model())->item(row)->setEnabled(false);
-    }
+    for (const StrategyInfo& info : strategyCatalog())
+        addStrategy(list, info);
     list.setFocusPolicy(Qt::StrongFocus);
 }
 

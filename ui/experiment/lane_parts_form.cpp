@@ -7,6 +7,7 @@
 #include "core/experiment/world.h"
 #include "core/simulation/mistakes/mistake_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
+#include "ui/experiment/strategy_list.h"
 #include "ui/text/core_words.h"
 #include "ui/text/lane_names.h"
 #include "ui/text/names.h"
@@ -32,9 +33,7 @@ void fillKindStrategies(QComboBox& list)
     list.addItem(KindForm::tr("the lane's own"), QString());
     for (const StrategyInfo& info : strategyCatalog()) {
         // A lane has one collected heap, which belongs to its own strategy.
-        if (info.collects) continue;
-        list.addItem(translated(info.title), QString::fromStdString(info.id));
-        list.setItemData(list.count() - 1, translatedSentence(info.meaning), Qt::ToolTipRole);
+        if (!info.collects) addStrategy(list, info);
     }
     list.setFocusPolicy(Qt::StrongFocus);
 }

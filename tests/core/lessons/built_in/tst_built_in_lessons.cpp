@@ -19,11 +19,11 @@ class TestBuiltInLessons : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void areEight()
+    void areTen()
     {
-        QCOMPARE(builtInLessons().size(), std::size_t{8});
+        QCOMPARE(builtInLessons().size(), std::size_t{10});
         QCOMPARE(builtInLessons().front().name, std::string_view("why-a-sawtooth"));
-        QCOMPARE(builtInLessons().back().name, std::string_view("when-pooling-does-not-pay"));
+        QCOMPARE(builtInLessons().back().name, std::string_view("write-a-free-list"));
     }
 
     void areComplete_data() { addLessons(); }

@@ -3,9 +3,9 @@
 #include "ui/slow_motion/heap_stage.h"
 
 #include "core/films/heap_words.h"
+#include "ui/slow_motion/arena_picture.h"
 #include "ui/slow_motion/code_listing.h"
 #include "ui/slow_motion/film_legend.h"
-#include "ui/slow_motion/heap_picture.h"
 #include "ui/slow_motion/playback_bar.h"
 #include "ui/text/digits.h"
 #include "ui/text/sentence.h"
@@ -34,7 +34,7 @@ HeapStage::HeapStage(Playback& playback, QWidget* parent)
       playback_(playback),
       phase_(new QLabel(this)),
       tally_(new QLabel(this)),
-      picture_(new HeapPicture(this)),
+      picture_(new ArenaPicture(this)),
       side_(new QWidget(this)),
       code_(new CodeListing(side_)),
       calls_(new QListWidget(side_)),
@@ -138,7 +138,7 @@ FilmChart HeapStage::chart(const QString& title) const
 {
     FilmStage stage{{},
                     [film = film_, at = playback_.position()](QPainter& painter, QSize size, const SheetBody& body) {
-                        HeapPicture picture;
+                        ArenaPicture picture;
                         picture.setFont(body.font);
                         picture.setPalette(body.palette);
                         picture.resize(size);

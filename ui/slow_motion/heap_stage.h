@@ -20,7 +20,7 @@ class QListWidget;
 namespace poolscope::ui {
 
 class CodeListing;
-class HeapPicture;
+class ArenaPicture;
 class PlaybackBar;
 class SwatchLegend;
 
@@ -36,7 +36,7 @@ public:
     void end();
     [[nodiscard]] const HeapFilm* film() const { return film_.get(); }
     [[nodiscard]] PlaybackBar& bar() const { return *bar_; }
-    [[nodiscard]] HeapPicture& picture() const { return *picture_; }
+    [[nodiscard]] ArenaPicture& picture() const { return *picture_; }
     // What is seen after the last step and said of it, for a file. There must be a film.
     [[nodiscard]] FilmChart chart(const QString& title) const;
 
@@ -54,7 +54,7 @@ private:
     std::vector<std::size_t> ends_; // by call: steps done after its last one
     QLabel* phase_;
     QLabel* tally_;
-    HeapPicture* picture_;
+    ArenaPicture* picture_;
     QWidget* side_;
     CodeListing* code_;
     QListWidget* calls_;

@@ -4,12 +4,12 @@
 
 #include "tests/program/test_program.h"
 #include "tests/ui/slow_motion/film_fixture.h"
+#include "ui/slow_motion/arena_picture.h"
 #include "ui/slow_motion/code_listing.h"
 #include "ui/slow_motion/collection_stage.h"
 #include "ui/slow_motion/film_graph.h"
 #include "ui/slow_motion/film_legend.h"
 #include "ui/slow_motion/film_map.h"
-#include "ui/slow_motion/heap_picture.h"
 #include "ui/slow_motion/heap_stage.h"
 #include "ui/slow_motion/pool_picture.h"
 #include "ui/slow_motion/pool_stage.h"
@@ -409,7 +409,7 @@ private slots:
             step.change.bytesBefore = step.change.bytesAfter = film.begin.bytes;
         ShownView shown;
         shown.view.showFilm(std::make_shared<const HeapFilm>(film));
-        const HeapPicture& picture = shown.view.heap().picture();
+        const ArenaPicture& picture = shown.view.heap().picture();
         for (const std::size_t position : {1U, 2U}) {
             shown.view.playback().setPosition(position);
             const QRectF place = picture.placeOf(film.steps[position - 1].block);

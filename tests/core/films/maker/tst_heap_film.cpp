@@ -30,14 +30,14 @@ Experiment bulletsOn(const std::string& strategy, const std::string& parameters)
                            "films");
 }
 
-bool goOn(std::uint64_t)
+bool keepOn(std::uint64_t)
 {
     return true;
 }
 
 std::shared_ptr<const HeapFilm> filmOf(const Experiment& experiment, std::uint64_t frames)
 {
-    return std::make_shared<const HeapFilm>(filmHeap({.experiment = experiment, .frame = frames}, goOn));
+    return std::make_shared<const HeapFilm>(filmHeap({.experiment = experiment, .frame = frames}, keepOn));
 }
 
 // Blocks lie one behind the other, and free ones are in a list; of buddies, one may be on its way out of or into one.
@@ -223,7 +223,7 @@ private Q_SLOTS:
         const Experiment experiment = bulletsOn("heap-list", "");
         const Interventions tuned{.tunings = {{50, "lane", "fit", "first", "best"}}, .collections = {}};
         const auto at = [&](std::uint64_t frames) {
-            return filmHeap({.experiment = experiment, .interventions = tuned, .frame = frames}, goOn).fit;
+            return filmHeap({.experiment = experiment, .interventions = tuned, .frame = frames}, keepOn).fit;
         };
         QCOMPARE(at(20), FilmedFit::First);
         QCOMPARE(at(200), FilmedFit::Best);
@@ -234,7 +234,7 @@ private Q_SLOTS:
         QVERIFY(canHeapBeFilmed(bulletsOn("heap-buddy", ""), 0));
         const Experiment plain = bulletsOn("new-delete", "");
         QVERIFY(!canHeapBeFilmed(plain, 0));
-        QVERIFY_THROWS_EXCEPTION(RunError, static_cast<void>(filmHeap({.experiment = plain, .frame = 20}, goOn)));
+        QVERIFY_THROWS_EXCEPTION(RunError, static_cast<void>(filmHeap({.experiment = plain, .frame = 20}, keepOn)));
     }
 
     void itCanBeGivenUp()

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/slow_motion/heap_picture.h"
+#include "ui/slow_motion/arena_picture.h"
 
 #include "ui/text/digits.h"
 
@@ -46,40 +46,40 @@ QString hexadecimal(std::uint64_t at)
 
 } // namespace
 
-HeapPicture::HeapPicture(QWidget* parent) : QWidget(parent), looks_(filmLooksFor(palette()))
+ArenaPicture::ArenaPicture(QWidget* parent) : QWidget(parent), looks_(filmLooksFor(palette()))
 {
     setObjectName(QStringLiteral("film.heap"));
     setAccessibleName(tr("Blocks of the heap"));
 }
 
-void HeapPicture::setFilm(std::shared_ptr<const HeapFilm> film)
+void ArenaPicture::setFilm(std::shared_ptr<const HeapFilm> film)
 {
     player_.reset();
     if (film != nullptr) player_.emplace(std::move(film));
     layOut();
 }
 
-void HeapPicture::setPosition(std::size_t position)
+void ArenaPicture::setPosition(std::size_t position)
 {
     if (!player_) return;
     player_->seek(position);
     arrange();
 }
 
-double HeapPicture::rowHeight(double scale) const
+double ArenaPicture::rowHeight(double scale) const
 {
     return blockLines * fontMetrics().height() * scale;
 }
 
 // The wider, the larger, so that halves and joined blocks can be told, and none is too wide to be seen.
-double HeapPicture::widthOf(std::uint64_t bytes, double scale) const
+double ArenaPicture::widthOf(std::uint64_t bytes, double scale) const
 {
     const double least = fontMetrics().horizontalAdvance(QStringLiteral("0x88888")) + 14;
     const double doublings = std::log2(std::max<double>(1, static_cast<double>(bytes) / 32));
     return least * scale * (1 + widerByDoubling * doublings);
 }
 
-void HeapPicture::layOut()
+void ArenaPicture::layOut()
 {
     cells_.clear();
     pages_.clear();
@@ -97,7 +97,7 @@ void HeapPicture::layOut()
     arrange();
 }
 
-void HeapPicture::divide()
+void ArenaPicture::divide()
 {
     const std::vector<FilmedBlock>& blocks = player_->film().begin.blocks;
     if (blocks.empty()) return;
@@ -118,7 +118,7 @@ void HeapPicture::divide()
         pages_.push_back(i == 0 ? 0 : blocks[i].at);
 }
 
-std::optional<std::uint64_t> HeapPicture::focus() const
+std::optional<std::uint64_t> ArenaPicture::focus() const
 {
     const auto& steps = player_->film().steps;
     const auto isOfBlock = [](const HeapFilmStep& step) { return step.block != HeapFilmStep::none; };
@@ -129,7 +129,7 @@ std::optional<std::uint64_t> HeapPicture::focus() const
     return after == steps.end() ? std::nullopt : std::optional(after->block);
 }
 
-void HeapPicture::arrange()
+void ArenaPicture::arrange()
 {
     cells_.clear();
     if (!player_ || pages_.empty()) return update();
@@ -144,7 +144,7 @@ void HeapPicture::arrange()
     update();
 }
 
-bool HeapPicture::placeCells(double scale)
+bool ArenaPicture::placeCells(double scale)
 {
     const double height = rowHeight(scale);
     const double label = pages_.size() > 1 ? fontMetrics().height() + 4 : 0;
@@ -164,19 +164,19 @@ bool HeapPicture::placeCells(double scale)
     return y + height + label <= area_.bottom();
 }
 
-const HeapPicture::Cell* HeapPicture::cellOf(std::uint64_t at) const
+const ArenaPicture::Cell* ArenaPicture::cellOf(std::uint64_t at) const
 {
     const auto found = std::ranges::lower_bound(cells_, at, {}, [](const Cell& cell) { return cell.block.at; });
     return found == cells_.end() || found->block.at != at ? nullptr : &*found;
 }
 
-QRectF HeapPicture::placeOf(std::uint64_t at) const
+QRectF ArenaPicture::placeOf(std::uint64_t at) const
 {
     const Cell* cell = cellOf(at);
     return cell == nullptr ? QRectF() : cell->place;
 }
 
-QString HeapPicture::pageText() const
+QString ArenaPicture::pageText() const
 {
     if (!player_ || pages_.size() < 2 || cells_.empty()) return {};
     const FilmedBlock& last = cells_.back().block;
@@ -185,7 +185,7 @@ QString HeapPicture::pageText() const
              hexadecimal(last.at + last.bytes));
 }
 
-QString HeapPicture::wordsOf(const FilmedBlock& block) const
+QString ArenaPicture::wordsOf(const FilmedBlock& block) const
 {
     const QString at = hexadecimal(block.at), bytes = localCount(block.bytes);
     if (!block.isInUse) return tr("free block at %1, %2 bytes").arg(at, bytes);
@@ -193,13 +193,13 @@ QString HeapPicture::wordsOf(const FilmedBlock& block) const
         .arg(at, bytes, QString::fromStdString(poolscope::nameOf(player_->film(), block.kind, block.holder)));
 }
 
-void HeapPicture::paintEvent(QPaintEvent*)
+void ArenaPicture::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     drawOn(painter);
 }
 
-void HeapPicture::drawOn(QPainter& painter) const
+void ArenaPicture::drawOn(QPainter& painter) const
 {
     painter.fillRect(rect(), looks_.background);
     if (!player_) return;
@@ -218,7 +218,7 @@ void HeapPicture::drawOn(QPainter& painter) const
 }
 
 // Neighbours that are both in use, or both free, are one shape: an arena may have more blocks than pixels.
-void HeapPicture::paintStrip(QPainter& painter) const
+void ArenaPicture::paintStrip(QPainter& painter) const
 {
     const FilmedHeap& heap = player_->heap();
     if (heap.bytes == 0) return;
@@ -248,7 +248,7 @@ void HeapPicture::paintStrip(QPainter& painter) const
         painter.fillRect(QRectF(x(last->block) - 1.5, strip_.top() - 4, 3, strip_.height() + 8), looks_.current);
 }
 
-QString HeapPicture::titleOf(const HeapBits& bits) const
+QString ArenaPicture::titleOf(const HeapBits& bits) const
 {
     const HeapFilm& film = player_->film();
     switch (bits.level) {
@@ -261,7 +261,7 @@ QString HeapPicture::titleOf(const HeapBits& bits) const
     return tr("One bit for each list, of blocks from %1 bytes on").arg(localCount(film.bytesOfList(bits.first)));
 }
 
-void HeapPicture::paintBits(QPainter& painter) const
+void ArenaPicture::paintBits(QPainter& painter) const
 {
     const std::vector<HeapBits> rows = bitsOf(*player_);
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -271,7 +271,7 @@ void HeapPicture::paintBits(QPainter& painter) const
     }
 }
 
-void HeapPicture::paintRow(QPainter& painter, const HeapBits& bits, const QRectF& area) const
+void ArenaPicture::paintRow(QPainter& painter, const HeapBits& bits, const QRectF& area) const
 {
     const double line = area.height() / 2;
     painter.setPen(looks_.text);
@@ -297,7 +297,7 @@ void HeapPicture::paintRow(QPainter& painter, const HeapBits& bits, const QRectF
     }
 }
 
-void HeapPicture::paintCell(QPainter& painter, const Cell& cell) const
+void ArenaPicture::paintCell(QPainter& painter, const Cell& cell) const
 {
     const FilmedBlock& block = cell.block;
     if (block.isInUse)
@@ -326,7 +326,7 @@ void HeapPicture::paintCell(QPainter& painter, const Cell& cell) const
     painter.setFont(font());
 }
 
-void HeapPicture::paintMarks(QPainter& painter) const
+void ArenaPicture::paintMarks(QPainter& painter) const
 {
     for (const std::uint64_t at : player_->lookedAt())
         if (const Cell* cell = cellOf(at))
@@ -339,7 +339,7 @@ void HeapPicture::paintMarks(QPainter& painter) const
         paintRing(painter, cell->place.adjusted(-1, -1, 1, 1), looks_.current, 3.5, Qt::SolidLine);
 }
 
-void HeapPicture::paintLists(QPainter& painter) const
+void ArenaPicture::paintLists(QPainter& painter) const
 {
     for (const auto& [list, blocks] : player_->heap().lists) {
         const Cell* before = nullptr;
@@ -353,7 +353,7 @@ void HeapPicture::paintLists(QPainter& painter) const
 }
 
 // Over the blocks between, through the gaps between the rows, so that what is in them can be read.
-void HeapPicture::paintLink(QPainter& painter, const Cell& from, const Cell& to) const
+void ArenaPicture::paintLink(QPainter& painter, const Cell& from, const Cell& to) const
 {
     constexpr double aside = 5, width = 2;
     const double low = gap_ * 0.6;
@@ -375,20 +375,20 @@ void HeapPicture::paintLink(QPainter& painter, const Cell& from, const Cell& to)
     painter.setOpacity(1);
 }
 
-void HeapPicture::resizeEvent(QResizeEvent* event)
+void ArenaPicture::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     layOut();
 }
 
-void HeapPicture::changeEvent(QEvent* event)
+void ArenaPicture::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange) looks_ = filmLooksFor(palette());
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) layOut();
 }
 
-bool HeapPicture::event(QEvent* event)
+bool ArenaPicture::event(QEvent* event)
 {
     if (event->type() != QEvent::ToolTip || !player_) return QWidget::event(event);
     const auto& at = *static_cast<QHelpEvent*>(event);
@@ -404,41 +404,41 @@ std::vector<SwatchLegend::Entry> heapLegend(const HeapFilm& film)
     const auto add = [&all](const QString& text, const QString& brief, auto paint) {
         all.push_back({text, brief, paint});
     };
-    add(HeapPicture::tr("in use: above its place in the arena, below the object's number and the bytes"),
-        HeapPicture::tr("in use"), [](QPainter& painter, const QRectF& place, Looks looks) {
+    add(ArenaPicture::tr("in use: above its place in the arena, below the object's number and the bytes"),
+        ArenaPicture::tr("in use"), [](QPainter& painter, const QRectF& place, Looks looks) {
             painter.fillRect(place, looks.root);
             paintRing(painter, place, looks.outline, 1, Qt::SolidLine);
         });
-    add(HeapPicture::tr("free; the wider, the larger"), HeapPicture::tr("free"),
+    add(ArenaPicture::tr("free; the wider, the larger"), ArenaPicture::tr("free"),
         [](QPainter& painter, const QRectF& place, Looks looks) {
             paintFree(painter, place, looks);
             paintRing(painter, place, looks.outline, 1, Qt::SolidLine);
         });
-    add(HeapPicture::tr("at work here"), HeapPicture::tr("at work"),
+    add(ArenaPicture::tr("at work here"), ArenaPicture::tr("at work"),
         [](QPainter& painter, const QRectF& place, Looks looks) {
             paintRing(painter, place.adjusted(1, 1, -1, -1), looks.current, 3.5, Qt::SolidLine);
         });
-    add(HeapPicture::tr("looked at for this request"), HeapPicture::tr("looked at"),
+    add(ArenaPicture::tr("looked at for this request"), ArenaPicture::tr("looked at"),
         [](QPainter& painter, const QRectF& place, Looks looks) {
             paintRing(painter, place.adjusted(1, 1, -1, -1), looks.remembered, 2.5, Qt::DashLine);
         });
     if (film.structure != HeapStructure::Buddy)
-        add(HeapPicture::tr("will serve it"), HeapPicture::tr("serves"),
+        add(ArenaPicture::tr("will serve it"), ArenaPicture::tr("serves"),
             [](QPainter& painter, const QRectF& place, Looks looks) {
                 paintRing(painter, place.adjusted(1, 1, -1, -1), looks.remembered, 3.5, Qt::SolidLine);
             });
-    add(HeapPicture::tr("first of a list"), HeapPicture::tr("first"),
+    add(ArenaPicture::tr("first of a list"), ArenaPicture::tr("first"),
         [](QPainter& painter, const QRectF& place, Looks looks) {
             paintFree(painter, place, looks);
             paintHead(painter, place.adjusted(5, 0, 0, 0), looks);
         });
-    add(HeapPicture::tr("leads to the next of its list"), HeapPicture::tr("link"),
+    add(ArenaPicture::tr("leads to the next of its list"), ArenaPicture::tr("link"),
         [](QPainter& painter, const QRectF& place, Looks looks) {
             paintArrow(painter, {place.left(), place.center().y()}, {place.right(), place.center().y()}, looks.freeList,
                        2);
         });
     if (film.structure == HeapStructure::List) return all;
-    add(HeapPicture::tr("bit of a list that has a block"), HeapPicture::tr("bit"),
+    add(ArenaPicture::tr("bit of a list that has a block"), ArenaPicture::tr("bit"),
         [](QPainter& painter, const QRectF& place, Looks looks) {
             painter.fillRect(place.adjusted(3, 3, -3, -3), looks.freeList);
         });

@@ -20,12 +20,12 @@
 
 namespace poolscope::ui {
 
-class HeapPicture : public QWidget
+class ArenaPicture : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit HeapPicture(QWidget* parent = nullptr);
+    explicit ArenaPicture(QWidget* parent = nullptr);
 
     // Null: none.
     void setFilm(std::shared_ptr<const HeapFilm> film);

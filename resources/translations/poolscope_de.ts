@@ -2970,6 +2970,218 @@
         <source>≤: not every smaller arena was tried, and one may happen to serve: objects lie elsewhere in it.</source>
         <translation>≤: Nicht jede kleinere Arena wurde probiert, und eine kann zufällig reichen: Objekte liegen in ihr anderswo.</translation>
     </message>
+    <message>
+        <source>Heaps</source>
+        <translation>Heaps</translation>
+    </message>
+    <message>
+        <source>How the memory of a heap falls to pieces, and what prevents it</source>
+        <translation>Wie der Speicher eines Heaps in Stücke zerfällt, und was das verhindert</translation>
+    </message>
+    <message>
+        <source>%1 has no arena to look at; allowed is a lane with heap-list or another allocator</source>
+        <translation>%1 hat keine Arena, die man ansehen könnte; erlaubt ist eine Spur mit heap-list oder einem anderen Allokator</translation>
+    </message>
+    <message>
+        <source>The list is in the order of addresses: the block at %1 comes before the new one. On to the next.</source>
+        <translation>Die Liste ist nach Adressen geordnet: Der Block bei %1 kommt vor dem neuen. Weiter zum nächsten.</translation>
+    </message>
+    <message>
+        <source>No free block is large enough: the arena grows at its end, by %1 bytes.</source>
+        <translation>Kein freier Block ist groß genug: Die Arena wächst an ihrem Ende um %1 Bytes.</translation>
+    </message>
+    <message>
+        <source>So much is free at the end of the arena that %1 bytes go back to the system.</source>
+        <translation>Am Ende der Arena ist so viel frei, dass %1 Bytes an das System zurückgehen.</translation>
+    </message>
+    <message>
+        <source>%1 dies: its block at %2, of %3 bytes, comes back.</source>
+        <translation>%1 stirbt: Der Block bei %2 mit %3 Bytes kommt zurück.</translation>
+    </message>
+    <message>
+        <source>%1 is born: the smallest power of two that holds it is a block of %2 bytes.</source>
+        <translation>%1 wird geboren: Die kleinste Zweierpotenz, in die es passt, ist ein Block von %2 Bytes.</translation>
+    </message>
+    <message>
+        <source>%1 is born: with its header it needs a block of %2 bytes.</source>
+        <translation>%1 wird geboren: Mit dem Kopf braucht es einen Block von %2 Bytes.</translation>
+    </message>
+    <message>
+        <source>The free block at %1 has %2 bytes: too small for %3. On to the next.</source>
+        <translation>Der freie Block bei %1 hat %2 Bytes: zu klein für %3. Weiter zum nächsten.</translation>
+    </message>
+    <message>
+        <source>The free block at %1 has %2 bytes: large enough for %3.</source>
+        <translation>Der freie Block bei %1 hat %2 Bytes: groß genug für %3.</translation>
+    </message>
+    <message>
+        <source>The free block at %1 has %2 bytes, just as many as are needed: the search is over.</source>
+        <translation>Der freie Block bei %1 hat %2 Bytes, genau so viele, wie nötig sind: Die Suche ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>The free block at %1 has %2 bytes: the one found before is better.</source>
+        <translation>Der freie Block bei %1 hat %2 Bytes: Der zuvor gefundene ist besser.</translation>
+    </message>
+    <message>
+        <source>The free block at %1 has %2 bytes: large enough for %3, and the smallest so far. A better one may follow.</source>
+        <translation>Der freie Block bei %1 hat %2 Bytes: groß genug für %3 und der kleinste bisher. Ein besserer kann noch kommen.</translation>
+    </message>
+    <message>
+        <source>The free block at %1 has %2 bytes: large enough for %3, and the largest so far. A better one may follow.</source>
+        <translation>Der freie Block bei %1 hat %2 Bytes: groß genug für %3 und der größte bisher. Ein besserer kann noch kommen.</translation>
+    </message>
+    <message>
+        <source>No bit is set from the list of %1 bytes on: no list has a block that is large enough.</source>
+        <translation>Von der Liste für %1 Bytes an ist kein Bit gesetzt: Keine Liste hat einen Block, der groß genug ist.</translation>
+    </message>
+    <message>
+        <source>No list of a small size from %1 bytes on has a block: the list of all larger ones is searched.</source>
+        <translation>Keine Liste kleiner Größen von %1 Bytes an hat einen Block: Die Liste aller größeren wird durchsucht.</translation>
+    </message>
+    <message>
+        <source>A bit says which lists have a block: from %1 bytes on, the first that is set is that of %2 bytes.</source>
+        <translation>Ein Bit sagt, welche Listen einen Block haben: Von %1 Bytes an ist das erste gesetzte das für %2 Bytes.</translation>
+    </message>
+    <message>
+        <source>First level: no larger power of two has a free block.</source>
+        <translation>Erste Stufe: Keine größere Zweierpotenz hat einen freien Block.</translation>
+    </message>
+    <message>
+        <source>First level: the next bit that is set is number %1, of blocks from %2 bytes on. Any of them will do.</source>
+        <translation>Erste Stufe: Das nächste gesetzte Bit ist Nummer %1, für Blöcke von %2 Bytes an. Jeder davon genügt.</translation>
+    </message>
+    <message>
+        <source>Second level: from bit %1 on, of blocks from %2 bytes on, none is set.</source>
+        <translation>Zweite Stufe: Von Bit %1 an, für Blöcke von %2 Bytes an, ist keines gesetzt.</translation>
+    </message>
+    <message>
+        <source>Second level: from bit %1 on, of blocks from %2 bytes on, the first that is set is number %3. Its list has the block.</source>
+        <translation>Zweite Stufe: Von Bit %1 an, für Blöcke von %2 Bytes an, ist das erste gesetzte Nummer %3. Seine Liste hat den Block.</translation>
+    </message>
+    <message>
+        <source>%1 gets the block at %2, of %3 bytes.</source>
+        <translation>%1 bekommt den Block bei %2 mit %3 Bytes.</translation>
+    </message>
+    <message>
+        <source>The request fails: %1 bytes are free, but the largest free block has %2.</source>
+        <translation>Die Anforderung scheitert: %1 Bytes sind frei, aber der größte freie Block hat %2.</translation>
+    </message>
+    <message>
+        <source>It is larger than needed: it is cut after %1 bytes. The %2 behind them stay free, in its place in the list.</source>
+        <translation>Er ist größer als nötig: Er wird nach %1 Bytes geschnitten. Die %2 dahinter bleiben frei, an seinem Platz in der Liste.</translation>
+    </message>
+    <message>
+        <source>It is larger than needed: it is cut after %1 bytes. The %2 behind them go into the list of their size.</source>
+        <translation>Er ist größer als nötig: Er wird nach %1 Bytes geschnitten. Die %2 dahinter kommen in die Liste ihrer Größe.</translation>
+    </message>
+    <message>
+        <source>It is twice as large as needed, or more: it is halved. The upper half, at %1, goes into the list of %2 bytes.</source>
+        <translation>Er ist mindestens doppelt so groß wie nötig: Er wird halbiert. Die obere Hälfte, bei %1, kommt in die Liste für %2 Bytes.</translation>
+    </message>
+    <message>
+        <source>Its buddy, the other half, is free as well: both are one block of %1 bytes at %2.</source>
+        <translation>Sein Buddy, die andere Hälfte, ist auch frei: Beide sind ein Block von %1 Bytes bei %2.</translation>
+    </message>
+    <message>
+        <source>No free block is large enough: free neighbours are joined. The block at %1 has %2 bytes now.</source>
+        <translation>Kein freier Block ist groß genug: Freie Nachbarn werden verbunden. Der Block bei %1 hat jetzt %2 Bytes.</translation>
+    </message>
+    <message>
+        <source>The block behind it is free, the one before it is not: both are one free block of %1 bytes at %2.</source>
+        <translation>Der Block dahinter ist frei, der davor nicht: Beide sind ein freier Block von %1 Bytes bei %2.</translation>
+    </message>
+    <message>
+        <source>The block before it is free, the one behind it is not: both are one free block of %1 bytes at %2.</source>
+        <translation>Der Block davor ist frei, der dahinter nicht: Beide sind ein freier Block von %1 Bytes bei %2.</translation>
+    </message>
+    <message>
+        <source>The blocks before and behind it are free: all three are one free block of %1 bytes at %2.</source>
+        <translation>Die Blöcke davor und dahinter sind frei: Alle drei sind ein freier Block von %1 Bytes bei %2.</translation>
+    </message>
+    <message>
+        <source>It is free. Whether its neighbours are is not asked now.</source>
+        <translation>Er ist frei. Ob es seine Nachbarn sind, wird jetzt nicht gefragt.</translation>
+    </message>
+    <message>
+        <source>Neither of its neighbours is free: it is a free block of its own.</source>
+        <translation>Keiner seiner Nachbarn ist frei: Er ist ein freier Block für sich.</translation>
+    </message>
+    <message>
+        <source>The whole arena is one free block again.</source>
+        <translation>Die ganze Arena ist wieder ein freier Block.</translation>
+    </message>
+    <message>
+        <source>Its buddy, the other half at %1, is not free as a whole: it goes into the list of %2 bytes.</source>
+        <translation>Sein Buddy, die andere Hälfte bei %1, ist nicht im Ganzen frei: Er kommt in die Liste für %2 Bytes.</translation>
+    </message>
+    <message>
+        <source>The heap before the frame: %1 blocks are in use, and %2 free ones have %3 bytes, the largest %4.</source>
+        <translation>Der Heap vor dem Frame: %1 Blöcke sind in Gebrauch, und %2 freie haben %3 Bytes, der größte %4.</translation>
+    </message>
+    <message>
+        <source>Free blocks are in one list, in the order of addresses: each holds the address of the next.</source>
+        <translation>Freie Blöcke sind in einer Liste, nach Adressen geordnet: Jeder enthält die Adresse des nächsten.</translation>
+    </message>
+    <message>
+        <source>Free blocks are in one list, the one freed last in front: each holds the address of the next.</source>
+        <translation>Freie Blöcke sind in einer Liste, der zuletzt frei gewordene vorn: Jeder enthält die Adresse des nächsten.</translation>
+    </message>
+    <message>
+        <source>Each small size has a list of free blocks, and all larger ones share one. A bit says whether a list has any.</source>
+        <translation>Jede kleine Größe hat eine Liste freier Blöcke, und alle größeren teilen sich eine. Ein Bit sagt, ob eine Liste welche hat.</translation>
+    </message>
+    <message>
+        <source>Each power of two is divided into %1 lists of free blocks. Two levels of bits say which have any.</source>
+        <translation>Jede Zweierpotenz ist in %1 Listen freier Blöcke geteilt. Zwei Stufen von Bits sagen, welche davon welche haben.</translation>
+    </message>
+    <message>
+        <source>Each block is a power of two, and half of one twice as large: the other half is its buddy. Each size has a list of free blocks.</source>
+        <translation>Jeder Block ist eine Zweierpotenz groß und die Hälfte eines doppelt so großen: Die andere Hälfte ist sein Buddy. Jede Größe hat eine Liste freier Blöcke.</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 births and deaths</source>
+        <translation>die ersten %1 von %2 Geburten und Toden</translation>
+    </message>
+    <message>
+        <source>%1 births and deaths</source>
+        <translation>%1 Geburten und Tode</translation>
+    </message>
+    <message>
+        <source>the heap of lane %1 cannot be shown step by step: only one allocator on an arena of its own can</source>
+        <translation>der Heap der Spur %1 kann nicht Schritt für Schritt gezeigt werden: Das geht nur mit einem einzigen Allokator auf eigener Arena</translation>
+    </message>
+    <message>
+        <source>in the heap of lane %1 nothing was born or died before frame %2</source>
+        <translation>im Heap der Spur %1 wurde vor Frame %2 nichts geboren und starb nichts</translation>
+    </message>
+    <message>
+        <source>%1 is no more than the small size of %2</source>
+        <translation>%1 ist nicht mehr als die Größe der kleinen von %2</translation>
+    </message>
+    <message>
+        <source>%1 is more than the largest size of %2; allowed is up to %2</source>
+        <translation>%1 ist mehr als die größte Größe von %2; erlaubt ist bis %2</translation>
+    </message>
+    <message>
+        <source>%1 is less than the %2 of the largest object</source>
+        <translation>%1 ist weniger als die %2 des größten Objekts</translation>
+    </message>
+    <message>
+        <source>%1 had no room at %2 of %3 acquires (%4).</source>
+        <translation>%1 hatte bei %2 von %3 Anforderungen keinen Platz (%4).</translation>
+    </message>
+    <message>
+        <source>%1 refused %2 acquire though enough was free, in pieces.</source>
+        <translation>%1 hat %2 Anforderung abgewiesen, obwohl genug frei war, in Stücken.</translation>
+    </message>
+    <message>
+        <source>%1 refused %2 acquires though enough was free, in pieces.</source>
+        <translation>%1 hat %2 Anforderungen abgewiesen, obwohl genug frei war, in Stücken.</translation>
+    </message>
+    <message>
+        <source>%1 (its arena, up to %2 of it alive)</source>
+        <translation>%1 (seine Arena, davon lebten bis zu %2)</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>
@@ -4813,6 +5025,446 @@
         <source>tcmalloc of gperftools, loaded beside the program&apos;s own malloc; one heap for all lanes of it</source>
         <translation>tcmalloc aus gperftools, neben dem eigenen malloc des Programms geladen; ein Heap für alle seine Spuren</translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 for %2 of live objects: %3 times</source>
+        <translation>%1 für %2 lebender Objekte: das %3-Fache</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in use</source>
+        <translation>%1 von %2 in Benutzung</translation>
+    </message>
+    <message>
+        <source>%1 in one piece, of %2 free: %3 outside it</source>
+        <translation>%1 in einem Stück, von %2 frei: %3 außerhalb</translation>
+    </message>
+    <message>
+        <source>nothing is free</source>
+        <translation>nichts ist frei</translation>
+    </message>
+    <message>
+        <source>%1 an allocation, %2 in a frame at most</source>
+        <translation>%1 je Allokation, höchstens %2 in einem Frame</translation>
+    </message>
+    <message>
+        <source>none refused</source>
+        <translation>nichts abgelehnt</translation>
+    </message>
+    <message>
+        <source>%1 refused, %2 of them though enough was free</source>
+        <translation>%1 abgelehnt, davon %2, obwohl genug frei war</translation>
+    </message>
+    <message>
+        <source>A program that never has more than 256 KiB in use, in blocks of 64 bytes to 4 KiB, keeps just those between which the next larger size does not fit. First fit by address, against which it plays, needs a whole MiB. No allocator that leaves objects where they are is safe from such a program; a copying collector is.</source>
+        <translation>Ein Programm, das nie mehr als 256 KiB in Benutzung hat, in Blöcken von 64 Bytes bis 4 KiB, behält gerade die, zwischen die die nächste Größe nicht passt. First Fit nach Adressen, gegen das es spielt, braucht ein ganzes MiB. Kein Allokator, der Objekte liegen lässt, wo sie sind, ist vor einem solchen Programm sicher; ein kopierender Collector ist es.</translation>
+    </message>
+    <message>
+        <source>Births per frame</source>
+        <translation>Geburten je Frame</translation>
+    </message>
+    <message>
+        <source>Buddies halve and merge in a few steps, and each object gets a power of two: a fifth of what is in use holds nothing. Best fit wastes only headers and rounding to 16 bytes, and searches for it.</source>
+        <translation>Buddies halbieren und vereinen in wenigen Schritten, und jedes Objekt bekommt eine Zweierpotenz: Ein Fünftel dessen, was in Benutzung ist, enthält nichts. Best Fit verliert nur Köpfe und das Aufrunden auf 16 Bytes, und sucht dafür.</translation>
+    </message>
+    <message>
+        <source>Buddy&apos;s price: rounding up to powers of two</source>
+        <translation>Der Preis der Buddies: Aufrunden auf Zweierpotenzen</translation>
+    </message>
+    <message>
+        <source>Checkerboard</source>
+        <translation>Schachbrett</translation>
+    </message>
+    <message>
+        <source>Different sizes</source>
+        <translation>Verschiedene Größen</translation>
+    </message>
+    <message>
+        <source>Doublings</source>
+        <translation>Verdopplungen</translation>
+    </message>
+    <message>
+        <source>Effects per frame</source>
+        <translation>Effekte je Frame</translation>
+    </message>
+    <message>
+        <source>First fit by address against last freed first</source>
+        <translation>First Fit nach Adressen gegen „letzter zuerst“</translation>
+    </message>
+    <message>
+        <source>Fits compared: which free block serves a request</source>
+        <translation>Fits im Vergleich: Welcher freie Block bedient eine Anforderung?</translation>
+    </message>
+    <message>
+        <source>Generations of levels</source>
+        <translation>Generationen von Levels</translation>
+    </message>
+    <message>
+        <source>Half free, and cannot serve</source>
+        <translation>Halb frei, und kann nichts liefern</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Halten</translation>
+    </message>
+    <message>
+        <source>Large objects</source>
+        <translation>Große Objekte</translation>
+    </message>
+    <message>
+        <source>Large size</source>
+        <translation>Größe der großen</translation>
+    </message>
+    <message>
+        <source>Largest size</source>
+        <translation>Größte Größe</translation>
+    </message>
+    <message>
+        <source>Levels outlived</source>
+        <translation>Überlebte Levels</translation>
+    </message>
+    <message>
+        <source>Live units</source>
+        <translation>Lebende Einheiten</translation>
+    </message>
+    <message>
+        <source>Lives</source>
+        <translation>Leben</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>Laden</translation>
+    </message>
+    <message>
+        <source>Long life</source>
+        <translation>Langes Leben</translation>
+    </message>
+    <message>
+        <source>Long-lived</source>
+        <translation>Langlebige</translation>
+    </message>
+    <message>
+        <source>Mixed sizes</source>
+        <translation>Gemischte Größen</translation>
+    </message>
+    <message>
+        <source>Objects per level</source>
+        <translation>Objekte je Level</translation>
+    </message>
+    <message>
+        <source>One survivor in</source>
+        <translation>Ein Überlebendes von</translation>
+    </message>
+    <message>
+        <source>Playing</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Pools beside a heap: survivors that hold a level&apos;s memory apart</source>
+        <translation>Pools neben einem Heap: Überlebende, die den Speicher eines Levels zerstückeln</translation>
+    </message>
+    <message>
+        <source>Robson&apos;s worst case</source>
+        <translation>Robsons schlimmster Fall</translation>
+    </message>
+    <message>
+        <source>Robson&apos;s worst case: four times the memory, whatever the allocator</source>
+        <translation>Robsons schlimmster Fall: viermal so viel Speicher, bei jedem Allokator</translation>
+    </message>
+    <message>
+        <source>Short life</source>
+        <translation>Kurzes Leben</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>Small objects</source>
+        <translation>Kleine Objekte</translation>
+    </message>
+    <message>
+        <source>Small objects fill an arena of 320 KiB, every other one dies, and larger ones come. Half of the arena is free, in holes of one small object each: nearly all are refused. No choice of a block helps. A copying collector closes the holes, and a pool has none.</source>
+        <translation>Kleine Objekte füllen eine Arena von 320 KiB, jedes zweite stirbt, und größere kommen. Die Hälfte der Arena ist frei, in Löchern von je einem kleinen Objekt: Fast alle werden abgelehnt. Keine Wahl eines Blocks hilft. Ein kopierender Collector schließt die Löcher, und ein Pool hat keine.</translation>
+    </message>
+    <message>
+        <source>Small size</source>
+        <translation>Größe der kleinen</translation>
+    </message>
+    <message>
+        <source>Smallest size</source>
+        <translation>Kleinste Größe</translation>
+    </message>
+    <message>
+        <source>Steps per frame</source>
+        <translation>Schritte je Frame</translation>
+    </message>
+    <message>
+        <source>Survivors</source>
+        <translation>Überlebende</translation>
+    </message>
+    <message>
+        <source>Ten levels of a game come and go, and the player takes things along. On one heap, these few small objects keep the memory of whole levels in pieces. If these things and short-lived effects have pools of their own, each level leaves one free stretch, which the heap gives back.</source>
+        <translation>Zehn Levels eines Spiels kommen und gehen, und der Spieler nimmt Dinge mit. Auf einem einzigen Heap halten diese wenigen kleinen Objekte den Speicher ganzer Levels in Stücken. Haben diese Dinge und kurzlebige Effekte eigene Pools, hinterlässt jedes Level ein freies Stück, das der Heap zurückgibt.</translation>
+    </message>
+    <message>
+        <source>The same 54,000 objects of 16 sizes, on five heaps that grow when no free block is large enough. Worst fit cuts up every large block; best fit leaves the large ones alone, and needs the least memory; TLSF does nearly as well without a search.</source>
+        <translation>Dieselben 54.000 Objekte in 16 Größen, auf fünf Heaps, die wachsen, wenn kein freier Block groß genug ist. Worst Fit zerschneidet jeden großen Block; Best Fit lässt die großen in Ruhe und braucht am wenigsten Speicher; TLSF kommt dem nahe, ohne zu suchen.</translation>
+    </message>
+    <message>
+        <source>Three heaps take the first free block that fits. In the order of addresses, the far end of the heap stays whole. With the last freed first, a search is shorter, but cuts up whatever was freed last: the heap needs over a quarter more memory. To join free neighbours only when nothing fits makes that worse.</source>
+        <translation>Drei Heaps nehmen den ersten freien Block, der passt. In der Reihenfolge der Adressen bleibt das ferne Ende des Heaps ganz. Mit dem zuletzt Freigegebenen zuerst ist eine Suche kürzer, zerschneidet aber, was gerade freigegeben wurde: Der Heap braucht über ein Viertel mehr Speicher. Freie Nachbarn erst zu vereinen, wenn nichts passt, macht das schlimmer.</translation>
+    </message>
+    <message>
+        <source>a game whose levels load and unload, while some things survive several of them</source>
+        <translation>ein Spiel, dessen Levels geladen und entladen werden, während manche Dinge mehrere davon überleben</translation>
+    </message>
+    <message>
+        <source>a header is part of each block; the program is made for first fit by address</source>
+        <translation>ein Kopf ist Teil jedes Blocks; das Programm ist für First Fit nach Adressen gemacht</translation>
+    </message>
+    <message>
+        <source>a stream made to fragment, which no program of theirs was</source>
+        <translation>ein Strom, der zum Fragmentieren gemacht ist; keines ihrer Programme war das</translation>
+    </message>
+    <message>
+        <source>all other small objects die: 2 leave every other one, and holes of one object</source>
+        <translation>alle anderen kleinen Objekte sterben: 2 lassen jedes zweite, und Löcher von einem Objekt</translation>
+    </message>
+    <message>
+        <source>allocation</source>
+        <translation>Allokation</translation>
+    </message>
+    <message>
+        <source>any allocator that moves nothing, sizes of 1 to n units</source>
+        <translation>jeder Allokator, der nichts verschiebt, Größen von 1 bis n Einheiten</translation>
+    </message>
+    <message>
+        <source>at least 1 + log2(n) / 2 times, less n / M: here 4</source>
+        <translation>mindestens das 1 + log2(n) / 2-Fache, weniger n / M: hier 4</translation>
+    </message>
+    <message>
+        <source>binary buddies, expected</source>
+        <translation>binäre Buddies, Erwartungswert</translation>
+    </message>
+    <message>
+        <source>blocks looked at</source>
+        <translation>angesehene Blöcke</translation>
+    </message>
+    <message>
+        <source>born while a level is played; each lives up to 30 frames</source>
+        <translation>geboren, während ein Level gespielt wird; jeder lebt bis zu 30 Frames</translation>
+    </message>
+    <message>
+        <source>constant time, however many blocks are free</source>
+        <translation>konstante Zeit, egal wie viele Blöcke frei sind</translation>
+    </message>
+    <message>
+        <source>external fragmentation</source>
+        <translation>externe Fragmentierung</translation>
+    </message>
+    <message>
+        <source>first fit by address</source>
+        <translation>First Fit nach Adressen</translation>
+    </message>
+    <message>
+        <source>fragmentation</source>
+        <translation>Fragmentierung</translation>
+    </message>
+    <message>
+        <source>free blocks are there, but cannot hold the sizes asked for</source>
+        <translation>freie Blöcke sind da, können die verlangten Größen aber nicht aufnehmen</translation>
+    </message>
+    <message>
+        <source>free memory between two levels</source>
+        <translation>freier Speicher zwischen zwei Levels</translation>
+    </message>
+    <message>
+        <source>from the last large object to the end of the round, when all die</source>
+        <translation>vom letzten großen Objekt bis zum Ende der Runde, an dem alle sterben</translation>
+    </message>
+    <message>
+        <source>from the last object to the end of the level</source>
+        <translation>vom letzten Objekt bis zum Ende des Levels</translation>
+    </message>
+    <message>
+        <source>from the last object to the end of the round, when all die</source>
+        <translation>vom letzten Objekt bis zum Ende der Runde, an dem alle sterben</translation>
+    </message>
+    <message>
+        <source>from the smallest to the largest; fewer where there is no room for more</source>
+        <translation>von der kleinsten zur größten; weniger, wo für mehr kein Platz ist</translation>
+    </message>
+    <message>
+        <source>heap beyond what is live</source>
+        <translation>Heap über das Lebende hinaus</translation>
+    </message>
+    <message>
+        <source>how many later levels a survivor lives through</source>
+        <translation>wie viele spätere Levels ein Überlebendes erlebt</translation>
+    </message>
+    <message>
+        <source>in a round</source>
+        <translation>in einer Runde</translation>
+    </message>
+    <message>
+        <source>in equal steps and equally frequent, or in equal ratios and the rarer the larger: each size takes as many bytes as any other</source>
+        <translation>in gleichen Schritten und gleich häufig, oder in gleichen Verhältnissen und je größer, desto seltener: Jede Größe nimmt so viele Bytes wie jede andere</translation>
+    </message>
+    <message>
+        <source>is caused by isolated deaths: neighbours in memory that live on</source>
+        <translation>entsteht durch einzelne Tode: Nachbarn im Speicher, die weiterleben</translation>
+    </message>
+    <message>
+        <source>less fragmentation than with the last freed first</source>
+        <translation>weniger Fragmentierung als mit dem zuletzt Freigegebenen zuerst</translation>
+    </message>
+    <message>
+        <source>levels</source>
+        <translation>Levels</translation>
+    </message>
+    <message>
+        <source>live, between two levels</source>
+        <translation>lebend, zwischen zwei Levels</translation>
+    </message>
+    <message>
+        <source>more than best fit and first fit by address</source>
+        <translation>mehr als Best Fit und First Fit nach Adressen</translation>
+    </message>
+    <message>
+        <source>near zero fragmentation</source>
+        <translation>fast keine Fragmentierung</translation>
+    </message>
+    <message>
+        <source>near zero, without headers and rounding</source>
+        <translation>fast null, ohne Köpfe und Aufrunden</translation>
+    </message>
+    <message>
+        <source>next fit, in some studies</source>
+        <translation>Next Fit, in einigen Untersuchungen</translation>
+    </message>
+    <message>
+        <source>objects of many sizes, uniform or by a power law, whose lives are short, long or bimodal</source>
+        <translation>Objekte vieler Größen, gleichverteilt oder nach einem Potenzgesetz, deren Leben kurz, lang oder zweigipflig ist</translation>
+    </message>
+    <message>
+        <source>objects refused</source>
+        <translation>abgelehnte Objekte</translation>
+    </message>
+    <message>
+        <source>of 64 bytes, that may be in use at a time: M of the bound</source>
+        <translation>von 64 Bytes, die zugleich in Benutzung sein dürfen: M der Schranke</translation>
+    </message>
+    <message>
+        <source>of a level&apos;s objects: things that the player takes along</source>
+        <translation>der Objekte eines Levels: Dinge, die der Spieler mitnimmt</translation>
+    </message>
+    <message>
+        <source>of a small object, rounded up to a multiple of 16</source>
+        <translation>eines kleinen Objekts, aufgerundet auf ein Vielfaches von 16</translation>
+    </message>
+    <message>
+        <source>of an object, rounded up to a multiple of 16</source>
+        <translation>eines Objekts, aufgerundet auf ein Vielfaches von 16</translation>
+    </message>
+    <message>
+        <source>of one length, or most short and the others long</source>
+        <translation>von einer Länge, oder die meisten kurz und die anderen lang</translation>
+    </message>
+    <message>
+        <source>of the bytes that the dead have left, filled with large objects</source>
+        <translation>der Bytes, die die Toten hinterlassen haben, gefüllt mit großen Objekten</translation>
+    </message>
+    <message>
+        <source>of the objects born, where lives are bimodal</source>
+        <translation>der geborenen Objekte, wo Leben zweigipflig sind</translation>
+    </message>
+    <message>
+        <source>of the objects that come then, rounded up to a multiple of 16; larger than a hole, or they fit there</source>
+        <translation>der Objekte, die dann kommen, aufgerundet auf ein Vielfaches von 16; größer als ein Loch, sonst passen sie hinein</translation>
+    </message>
+    <message>
+        <source>of the size, from one unit on: log2 n of the bound</source>
+        <translation>der Größe, von einer Einheit an: log2 n der Schranke</translation>
+    </message>
+    <message>
+        <source>on average</source>
+        <translation>im Mittel</translation>
+    </message>
+    <message>
+        <source>on average; a level has up to a quarter more or fewer</source>
+        <translation>im Mittel; ein Level hat bis zu einem Viertel mehr oder weniger</translation>
+    </message>
+    <message>
+        <source>over which a level&apos;s objects are born</source>
+        <translation>über die die Objekte eines Levels geboren werden</translation>
+    </message>
+    <message>
+        <source>random sizes and lives in place of programs; headers and rounding are in it</source>
+        <translation>zufällige Größen und Leben statt Programmen; Köpfe und Aufrunden sind enthalten</translation>
+    </message>
+    <message>
+        <source>seems to work badly</source>
+        <translation>scheint schlecht zu sein</translation>
+    </message>
+    <message>
+        <source>several conventional allocators, on 8 C and C++ programs</source>
+        <translation>mehrere übliche Allokatoren, an 8 C- und C++-Programmen</translation>
+    </message>
+    <message>
+        <source>sizes</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>sizes in equal steps up to 1,024 bytes, and no headers</source>
+        <translation>Größen in gleichen Schritten bis 1.024 Bytes, und keine Köpfe</translation>
+    </message>
+    <message>
+        <source>slots for what is alive</source>
+        <translation>Slots für das, was lebt</translation>
+    </message>
+    <message>
+        <source>small objects come, every other one dies, and larger ones come that do not fit the holes</source>
+        <translation>kleine Objekte kommen, jedes zweite stirbt, und größere kommen, die nicht in die Löcher passen</translation>
+    </message>
+    <message>
+        <source>so many times 64, 192, 704 and 2,048 bytes, the sizes of what a level loads</source>
+        <translation>so viele Male 64, 192, 704 und 2.048 Bytes, die Größen dessen, was ein Level lädt</translation>
+    </message>
+    <message>
+        <source>that are born, or die, in a frame</source>
+        <translation>die in einem Frame geboren werden oder sterben</translation>
+    </message>
+    <message>
+        <source>the program that wastes the most memory of a heap with first fit by address</source>
+        <translation>das Programm, das am meisten Speicher eines Heaps mit First Fit nach Adressen verschwendet</translation>
+    </message>
+    <message>
+        <source>units</source>
+        <translation>Einheiten</translation>
+    </message>
+    <message>
+        <source>very roughly 28 %</source>
+        <translation>sehr grob 28 %</translation>
+    </message>
+    <message>
+        <source>waste within blocks</source>
+        <translation>Verlust innerhalb der Blöcke</translation>
+    </message>
+    <message>
+        <source>what is free</source>
+        <translation>was frei ist</translation>
+    </message>
+    <message>
+        <source>with the mean life, this sets how many are alive</source>
+        <translation>mit dem mittleren Leben bestimmt das, wie viele leben</translation>
+    </message>
+    <message>
+        <source>worst fit, in simulations</source>
+        <translation>Worst Fit, in Simulationen</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -4943,6 +5595,42 @@
     <message>
         <source>Peak slots in use, all kinds</source>
         <translation>Höchststand belegter Slots, alle Arten</translation>
+    </message>
+    <message>
+        <source>Bytes of blocks in use</source>
+        <translation>Bytes benutzter Blöcke</translation>
+    </message>
+    <message>
+        <source>Free bytes</source>
+        <translation>Freie Bytes</translation>
+    </message>
+    <message>
+        <source>Free blocks</source>
+        <translation>Freie Blöcke</translation>
+    </message>
+    <message>
+        <source>Largest free block</source>
+        <translation>Größter freier Block</translation>
+    </message>
+    <message>
+        <source>Free blocks searched</source>
+        <translation>Durchsuchte freie Blöcke</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>Teilungen</translation>
+    </message>
+    <message>
+        <source>Joins</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>Latest request refused though enough was free</source>
+        <translation>Letzte Anforderung, die abgewiesen wurde, obwohl genug frei war</translation>
+    </message>
+    <message>
+        <source>Refused though enough was free</source>
+        <translation>Abgewiesen, obwohl genug frei war</translation>
     </message>
 </context>
 <context>
@@ -5294,6 +5982,14 @@
         <source>It was never released.</source>
         <translation>Es wurde nie freigegeben.</translation>
     </message>
+    <message>
+        <source>refused: %1</source>
+        <translation>abgewiesen: %1</translation>
+    </message>
+    <message>
+        <source>largest free block: %1</source>
+        <translation>größter freier Block: %1</translation>
+    </message>
 </context>
 <context>
     <name>KindTable</name>
@@ -5616,6 +6312,58 @@
         <source>“%1”</source>
         <comment>a lane in a sentence</comment>
         <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>all pooled</source>
+        <translation>alles aus Pools</translation>
+    </message>
+    <message>
+        <source>best fit</source>
+        <translation>Best Fit</translation>
+    </message>
+    <message>
+        <source>buddies</source>
+        <translation>Buddies</translation>
+    </message>
+    <message>
+        <source>by address</source>
+        <translation>nach Adressen</translation>
+    </message>
+    <message>
+        <source>first fit</source>
+        <translation>First Fit</translation>
+    </message>
+    <message>
+        <source>free list</source>
+        <translation>Freiliste</translation>
+    </message>
+    <message>
+        <source>joined late</source>
+        <translation>spät vereint</translation>
+    </message>
+    <message>
+        <source>last first</source>
+        <translation>letzter zuerst</translation>
+    </message>
+    <message>
+        <source>next fit</source>
+        <translation>Next Fit</translation>
+    </message>
+    <message>
+        <source>one heap</source>
+        <translation>ein Heap</translation>
+    </message>
+    <message>
+        <source>some pooled</source>
+        <translation>einiges aus Pools</translation>
+    </message>
+    <message>
+        <source>TLSF</source>
+        <translation>TLSF</translation>
+    </message>
+    <message>
+        <source>worst fit</source>
+        <translation>Worst Fit</translation>
     </message>
 </context>
 <context>
@@ -6185,10 +6933,6 @@
         <translation>jede Größe</translation>
     </message>
     <message>
-        <source>exact-size</source>
-        <translation>genaue Größe</translation>
-    </message>
-    <message>
         <source>at-once</source>
         <translation>sofort</translation>
     </message>
@@ -6219,6 +6963,26 @@
     <message>
         <source>address</source>
         <translation>nach Adressen</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>gleichverteilt</translation>
+    </message>
+    <message>
+        <source>power-law</source>
+        <translation>Potenzgesetz</translation>
+    </message>
+    <message>
+        <source>short</source>
+        <translation>kurz</translation>
+    </message>
+    <message>
+        <source>long</source>
+        <translation>lang</translation>
+    </message>
+    <message>
+        <source>bimodal</source>
+        <translation>zweigipflig</translation>
     </message>
 </context>
 <context>
@@ -7543,6 +8307,14 @@
         <source>Let every allocator serve all that the recorded program asked for, and show what each would reserve</source>
         <translation>Jeden Allokator alles bedienen lassen, was das aufgezeichnete Programm verlangte, und zeigen, was jeder reservieren würde</translation>
     </message>
+    <message>
+        <source>Fragmentation…</source>
+        <translation>Fragmentierung …</translation>
+    </message>
+    <message>
+        <source>Save the chart of fragmentation as PNG, SVG or PDF</source>
+        <translation>Das Diagramm der Fragmentierung als PNG, SVG oder PDF speichern</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::AllocationRateChart</name>
@@ -7564,6 +8336,97 @@
     <message>
         <source>How often each lane asked the heap for memory in a frame: for an object, or for the slots of a pool that grows. A pool that is large enough asks for none. Where there is too little room for every frame, the line follows the highest of several. At its end stands the mean of the last half second.</source>
         <translation>Wie oft jede Spur je Frame Speicher vom Heap anforderte: für ein Objekt oder für die Slots eines wachsenden Pools. Ein Pool, der groß genug ist, fordert keinen an. Wo nicht jedes Frame Platz hat, folgt die Linie dem größten Wert aus mehreren; an ihrem Ende steht das Mittel der letzten halben Sekunde.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::AllocatorDialog</name>
+    <message>
+        <source>Compare Allocators</source>
+        <translation>Allokatoren vergleichen</translation>
+    </message>
+    <message>
+        <source>Allocator</source>
+        <translation>Allokator</translation>
+    </message>
+    <message>
+        <source>Reserved at the peak</source>
+        <translation>Reserviert am Höchststand</translation>
+    </message>
+    <message>
+        <source>/ most alive</source>
+        <translation>/ meiste lebende</translation>
+    </message>
+    <message>
+        <source>Fragmented at the peak</source>
+        <translation>Fragmentiert am Höchststand</translation>
+    </message>
+    <message>
+        <source>Fragmented at the end</source>
+        <translation>Fragmentiert am Ende</translation>
+    </message>
+    <message>
+        <source>Wasted at the peak</source>
+        <translation>Verschnitt am Höchststand</translation>
+    </message>
+    <message>
+        <source>Smallest arena in bytes</source>
+        <translation>Kleinste Arena in Bytes</translation>
+    </message>
+    <message>
+        <source>Searched, p50</source>
+        <translation>Gesucht, p50</translation>
+    </message>
+    <message>
+        <source>Searched, p99</source>
+        <translation>Gesucht, p99</translation>
+    </message>
+    <message>
+        <source>Searched, most</source>
+        <translation>Gesucht, höchstens</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>Teilungen</translation>
+    </message>
+    <message>
+        <source>Joins</source>
+        <translation>Vereinigungen</translation>
+    </message>
+    <message>
+        <source>Realloc in place</source>
+        <translation>Realloc am Platz</translation>
+    </message>
+    <message>
+        <source>Realloc grown</source>
+        <translation>Realloc vergrößert</translation>
+    </message>
+    <message>
+        <source>Realloc moved</source>
+        <translation>Realloc verschoben</translation>
+    </message>
+    <message>
+        <source>ns an event (measured)</source>
+        <translation>ns je Ereignis (gemessen)</translation>
+    </message>
+    <message>
+        <source>Allocators</source>
+        <translation>Allokatoren</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>Counting all events of the trace with every allocator…</source>
+        <translation>Zählt alle Ereignisse des Mitschnitts mit jedem Allokator…</translation>
+    </message>
+    <message>
+        <source>%1 events; at most %2 alive at once.</source>
+        <translation>%1 Ereignisse; höchstens %2 zugleich am Leben.</translation>
     </message>
 </context>
 <context>
@@ -7602,6 +8465,101 @@
     <message>
         <source>Return keeps the note, Escape leaves everything unchanged; an empty note is removed. Up and Down move it by a frame, with Shift by ten.</source>
         <translation>Eingabe behält die Notiz, Esc lässt alles, wie es war; eine leere Notiz wird entfernt. Auf und Ab verschieben sie um ein Frame, mit Umschalt um zehn.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ArenaPicture</name>
+    <message>
+        <source>Blocks of the heap</source>
+        <translation>Blöcke des Heaps</translation>
+    </message>
+    <message>
+        <source>%1 of %2 blocks, from %3 to %4</source>
+        <translation>%1 von %2 Blöcken, von %3 bis %4</translation>
+    </message>
+    <message>
+        <source>free block at %1, %2 bytes</source>
+        <translation>freier Block bei %1, %2 Bytes</translation>
+    </message>
+    <message>
+        <source>block at %1, %2 bytes, in use by %3</source>
+        <translation>Block bei %1, %2 Bytes, in Gebrauch von %3</translation>
+    </message>
+    <message>
+        <source>First level: one bit for each power of two</source>
+        <translation>Erste Stufe: ein Bit für jede Zweierpotenz</translation>
+    </message>
+    <message>
+        <source>Second level: one bit for each list of blocks from %1 bytes on</source>
+        <translation>Zweite Stufe: ein Bit für jede Liste, Blöcke von %1 Bytes an</translation>
+    </message>
+    <message>
+        <source>One bit for each list, of blocks from %1 bytes on</source>
+        <translation>Ein Bit für jede Liste, Blöcke von %1 Bytes an</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>in use: above its place in the arena, below the object&apos;s number and the bytes</source>
+        <translation>in Gebrauch: oben der Platz in der Arena, unten die Nummer des Objekts und die Bytes</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>in Gebrauch</translation>
+    </message>
+    <message>
+        <source>free; the wider, the larger</source>
+        <translation>frei; je breiter, desto größer</translation>
+    </message>
+    <message>
+        <source>at work here</source>
+        <translation>hier wird gearbeitet</translation>
+    </message>
+    <message>
+        <source>at work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>looked at for this request</source>
+        <translation>für diese Anforderung angesehen</translation>
+    </message>
+    <message>
+        <source>looked at</source>
+        <translation>angesehen</translation>
+    </message>
+    <message>
+        <source>will serve it</source>
+        <translation>wird ihr dienen</translation>
+    </message>
+    <message>
+        <source>serves</source>
+        <translation>dient</translation>
+    </message>
+    <message>
+        <source>first of a list</source>
+        <translation>der erste einer Liste</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>erster</translation>
+    </message>
+    <message>
+        <source>leads to the next of its list</source>
+        <translation>führt zum nächsten seiner Liste</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>Verweis</translation>
+    </message>
+    <message>
+        <source>bit of a list that has a block</source>
+        <translation>Bit einer Liste, die einen Block hat</translation>
+    </message>
+    <message>
+        <source>bit</source>
+        <translation>Bit</translation>
     </message>
 </context>
 <context>
@@ -7900,6 +8858,30 @@
     <message>
         <source>new objects in a frame, compared</source>
         <translation>in einem Frame neu erzeugte Objekte, im Vergleich</translation>
+    </message>
+    <message>
+        <source>share of the heap that is live, at the end</source>
+        <translation>Anteil des Heaps, der lebt, am Ende</translation>
+    </message>
+    <message>
+        <source>most heap for the most live bytes</source>
+        <translation>meiste Heap-Bytes für die meisten lebenden</translation>
+    </message>
+    <message>
+        <source>share of blocks in use that is wasted, at the end</source>
+        <translation>Anteil der Blöcke in Benutzung, der verloren ist, am Ende</translation>
+    </message>
+    <message>
+        <source>largest free block, at the end</source>
+        <translation>größter freier Block, am Ende</translation>
+    </message>
+    <message>
+        <source>free blocks searched</source>
+        <translation>durchsuchte freie Blöcke</translation>
+    </message>
+    <message>
+        <source>refusals though enough was free</source>
+        <translation>Ablehnungen, obwohl genug frei war</translation>
     </message>
 </context>
 <context>
@@ -8749,6 +9731,22 @@
         <source>Freed %1 (%3), kept %2, in %4 (%5 of the frame budget).</source>
         <translation>%1 freigegeben (%3), %2 behalten, in %4 (%5 des Frame-Budgets).</translation>
     </message>
+    <message>
+        <source>no free block was large enough for an acquire.</source>
+        <translation>kein freier Block war groß genug für eine Anforderung.</translation>
+    </message>
+    <message>
+        <source>no free block was large enough for %1 acquires.</source>
+        <translation>kein freier Block war groß genug für %1 Anforderungen.</translation>
+    </message>
+    <message>
+        <source>Refused though enough was free in all: %1, the latest for %2.</source>
+        <translation>Abgewiesen, obwohl insgesamt genug frei war: %1, die letzte für %2.</translation>
+    </message>
+    <message>
+        <source>At the end of the frame %1 are free, in %2 blocks, the largest of %3.</source>
+        <translation>Am Ende des Frames sind %1 frei, in %2 Blöcken, der größte mit %3.</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::ExplanationBubble</name>
@@ -9002,12 +10000,20 @@
         <translation>Der Lauf ist zu Ende, und die Spur %1 wurde nicht mehr bereinigt.</translation>
     </message>
     <message>
-        <source>No lane has a collector or a pool that can be watched</source>
-        <translation>Keine Spur hat einen Collector oder einen Pool, dem man zusehen kann</translation>
-    </message>
-    <message>
         <source>The run is over: there is no next collection. “%1” (%2) restarts it; the table “Collections” leads to those that it had.</source>
         <translation>Der Lauf ist zu Ende: Eine nächste Bereinigung gibt es nicht. „%1“ (%2) beginnt ihn neu; die Tabelle „Bereinigungen“ führt zu denen, die er hatte.</translation>
+    </message>
+    <message>
+        <source>No lane has a collector, a heap or a pool that can be watched</source>
+        <translation>Keine Spur hat einen Collector, einen Heap oder einen Pool, dem man zusehen kann</translation>
+    </message>
+    <message>
+        <source>Last births and deaths in the heap of %1</source>
+        <translation>Letzte Geburten und Tode im Heap von %1</translation>
+    </message>
+    <message>
+        <source>Lane %1 is run once more, up to frame %2, to watch its heap.</source>
+        <translation>Die Spur %1 läuft noch einmal, bis Frame %2, um ihren Heap zu beobachten.</translation>
     </message>
 </context>
 <context>
@@ -9174,6 +10180,57 @@
     <message>
         <source>… %1 free …</source>
         <translation>… %1 frei …</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::FragmentationChart</name>
+    <message>
+        <source>%1 live</source>
+        <translation>%1 leben</translation>
+    </message>
+    <message>
+        <source>%1 refused, %2 free</source>
+        <translation>%1 abgewiesen, %2 frei</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>filled: live</source>
+        <translation>gefüllt: lebend</translation>
+    </message>
+    <message>
+        <source>dotted: largest free block</source>
+        <translation>gepunktet: größter freier Block</translation>
+    </message>
+    <message>
+        <source>Fragmentation</source>
+        <translation>Fragmentierung</translation>
+    </message>
+    <message>
+        <source>A band for each lane that divides an arena by itself. Its upper line is what the arena has reserved, the filled part the bytes of live objects at the end of each frame, the dotted line the largest free block: no larger request can be served without growing. What lies above the live bytes is free, or headers and what is rounded up. Red is a request that was refused although the free blocks together were large enough, the first of several with a stem; click it to see the heap of that frame.</source>
+        <translation>Ein Band für jede Spur, die eine Arena selbst aufteilt. Seine obere Linie ist, was die Arena reserviert hat, das Gefüllte die Bytes lebender Objekte am Ende jedes Frames, die gepunktete Linie der größte freie Block: Keine größere Anforderung wird erfüllt, ohne dass die Arena wächst. Was über den lebenden Bytes liegt, ist frei oder besteht aus Köpfen und Aufgerundetem. Rot ist eine Anforderung, die abgewiesen wurde, obwohl die freien Blöcke zusammen groß genug waren, die erste von mehreren mit einem Stiel; ein Klick darauf zeigt den Heap dieses Frames.</translation>
+    </message>
+    <message>
+        <source>No lane of this experiment divides an arena by itself. Give one a free-list, segregated, buddy or TLSF heap to see what is free, and in which pieces.</source>
+        <translation>Keine Spur dieses Experiments teilt eine Arena selbst auf. Mit einem Heap mit Freiliste, Größenklassen, Buddies oder TLSF ist zu sehen, was frei ist und in welchen Stücken.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 live</source>
+        <translation>%1 von %2 leben</translation>
+    </message>
+    <message>
+        <source>%1 free in %2 blocks, the largest %3</source>
+        <translation>%1 frei in %2 Blöcken, der größte %3</translation>
+    </message>
+    <message>
+        <source>external fragmentation %1</source>
+        <translation>externe Fragmentierung %1</translation>
+    </message>
+    <message>
+        <source>%1 refused though enough was free</source>
+        <translation>%1 abgewiesen, obwohl genug frei war</translation>
     </message>
 </context>
 <context>
@@ -9440,6 +10497,33 @@
         <source>%1, %2</source>
         <comment>space, size</comment>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::HeapStage</name>
+    <message>
+        <source>Births and deaths</source>
+        <translation>Geburten und Tode</translation>
+    </message>
+    <message>
+        <source>The births and deaths of the frame in their order; a click goes to the moment after one</source>
+        <translation>Die Geburten und Tode des Frames in ihrer Reihenfolge; ein Klick geht zum Augenblick danach</translation>
+    </message>
+    <message>
+        <source>refused: %1</source>
+        <translation>abgewiesen: %1</translation>
+    </message>
+    <message>
+        <source>death: %1</source>
+        <translation>Tod: %1</translation>
+    </message>
+    <message>
+        <source>birth: %1</source>
+        <translation>Geburt: %1</translation>
+    </message>
+    <message>
+        <source>in use: %1 bytes in %2 blocks · free: %3 bytes in %4 blocks, the largest %5</source>
+        <translation>in Gebrauch: %1 Bytes in %2 Blöcken · frei: %3 Bytes in %4 Blöcken, der größte %5</translation>
     </message>
 </context>
 <context>
@@ -12242,6 +13326,46 @@ von %3 %4</translation>
             <numerusform>Über %n Wiederholungen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Heap utilisation at the end</source>
+        <translation>Nutzung des Heaps am Ende</translation>
+    </message>
+    <message>
+        <source>External fragmentation at the end</source>
+        <translation>Externe Fragmentierung am Ende</translation>
+    </message>
+    <message>
+        <source>Internal waste at the end</source>
+        <translation>Interner Verschnitt am Ende</translation>
+    </message>
+    <message>
+        <source>Largest free block at the end</source>
+        <translation>Größter freier Block am Ende</translation>
+    </message>
+    <message>
+        <source>Free blocks at the end</source>
+        <translation>Freie Blöcke am Ende</translation>
+    </message>
+    <message>
+        <source>Free blocks searched an allocation</source>
+        <translation>Durchsuchte freie Blöcke je Allokation</translation>
+    </message>
+    <message>
+        <source>Free blocks searched in a frame, at most</source>
+        <translation>Durchsuchte freie Blöcke in einem Frame, höchstens</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>Teilungen</translation>
+    </message>
+    <message>
+        <source>Joins</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>Refused though enough was free</source>
+        <translation>Abgewiesen, obwohl genug frei war</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::ReportCommands</name>
@@ -13890,97 +15014,6 @@ Spuren: %2</translation>
     <message>
         <source>These are for the lesson&apos;s own seed, %1; each student&apos;s run has another one.</source>
         <translation>Sie gelten für den eigenen Startwert der Lektion, %1; der Lauf jeder Person hat einen anderen.</translation>
-    </message>
-</context>
-<context>
-    <name>poolscope::ui::AllocatorDialog</name>
-    <message>
-        <source>Compare Allocators</source>
-        <translation>Allokatoren vergleichen</translation>
-    </message>
-    <message>
-        <source>Allocator</source>
-        <translation>Allokator</translation>
-    </message>
-    <message>
-        <source>Reserved at the peak</source>
-        <translation>Reserviert am Höchststand</translation>
-    </message>
-    <message>
-        <source>/ most alive</source>
-        <translation>/ meiste lebende</translation>
-    </message>
-    <message>
-        <source>Fragmented at the peak</source>
-        <translation>Fragmentiert am Höchststand</translation>
-    </message>
-    <message>
-        <source>Fragmented at the end</source>
-        <translation>Fragmentiert am Ende</translation>
-    </message>
-    <message>
-        <source>Wasted at the peak</source>
-        <translation>Verschnitt am Höchststand</translation>
-    </message>
-    <message>
-        <source>Smallest arena in bytes</source>
-        <translation>Kleinste Arena in Bytes</translation>
-    </message>
-    <message>
-        <source>Searched, p50</source>
-        <translation>Gesucht, p50</translation>
-    </message>
-    <message>
-        <source>Searched, p99</source>
-        <translation>Gesucht, p99</translation>
-    </message>
-    <message>
-        <source>Searched, most</source>
-        <translation>Gesucht, höchstens</translation>
-    </message>
-    <message>
-        <source>Splits</source>
-        <translation>Teilungen</translation>
-    </message>
-    <message>
-        <source>Joins</source>
-        <translation>Vereinigungen</translation>
-    </message>
-    <message>
-        <source>Realloc in place</source>
-        <translation>Realloc am Platz</translation>
-    </message>
-    <message>
-        <source>Realloc grown</source>
-        <translation>Realloc vergrößert</translation>
-    </message>
-    <message>
-        <source>Realloc moved</source>
-        <translation>Realloc verschoben</translation>
-    </message>
-    <message>
-        <source>ns an event (measured)</source>
-        <translation>ns je Ereignis (gemessen)</translation>
-    </message>
-    <message>
-        <source>Allocators</source>
-        <translation>Allokatoren</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Anhalten</translation>
-    </message>
-    <message>
-        <source>Stopped.</source>
-        <translation>Angehalten.</translation>
-    </message>
-    <message>
-        <source>Counting all events of the trace with every allocator…</source>
-        <translation>Zählt alle Ereignisse des Mitschnitts mit jedem Allokator…</translation>
-    </message>
-    <message>
-        <source>%1 events; at most %2 alive at once.</source>
-        <translation>%1 Ereignisse; höchstens %2 zugleich am Leben.</translation>
     </message>
 </context>
 </TS>

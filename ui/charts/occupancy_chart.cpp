@@ -103,8 +103,8 @@ QStringList kindsWithOccupancy(const Recording& recording, const Experiment& exp
 
 namespace {
 
-constexpr int maxNotes = 2;      // more would overlap one another and the lines
-constexpr double farAbove = 2;   // factor on slots in use: more slots owned than that would flatten the line
+constexpr int maxNotes = 2;    // more would overlap one another and the lines
+constexpr double farAbove = 2; // factor on slots in use: more slots owned than that would flatten the line
 
 QString slotsText(double value)
 {

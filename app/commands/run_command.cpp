@@ -87,9 +87,9 @@ run. If a file with one of these names is not from a run, it is kept and the run
   heap.png           heap bytes and live bytes over time
   frame-time.png     frame times and pauses over time (not with --only counters)
   occupancy.png      slots in use and owned over time
+  fragmentation.png  what arenas reserve, what of it is live, and the largest free block; only of such lanes
   CHART.FORMAT       only with --charts: the charts above and frame-bars, budget-share, allocations,
-                     allocation-rate, fragmentation, births and, not with --only counters, pauses and
-                     utilisation
+                     allocation-rate, births and, not with --only counters, pauses and utilisation
   SHA256SUMS         written last: program, experiment and the SHA-256 of each file; 'poolscope check DIR'
                      says whether they are complete and from one run
 

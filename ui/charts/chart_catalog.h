@@ -24,9 +24,10 @@ struct ChartInfo
 {
     // How the chart is saved. Its id also serves for settings and object names: letters, digits and hyphens.
     ExportInfo saving;
-    int height = 300;            // see ChartPlace::height; at first
-    bool isShownAtFirst = false; // and among the pictures of a run
-    bool isMeasured = false;     // draws what a clock told, never the same twice
+    int height = 300;             // see ChartPlace::height; at first
+    bool isShownAtFirst = false;  // and among the pictures of a run
+    bool isDrawnIfUseless = true; // among those, even if the run has no data for it
+    bool isMeasured = false;      // draws what a clock told, never the same twice
     Projected projected = Projected::Never;
     // The axis must outlive the chart.
     std::unique_ptr<RunChart> (*make)(TimeAxis& axis) = nullptr;

@@ -111,6 +111,8 @@ ChartInfo FragmentationChart::info()
     return {
         .saving = {"fragmentation", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Fragmentation…"), "",
                    QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the chart of fragmentation as PNG, SVG or PDF")},
+        .isShownAtFirst = true,
+        .isDrawnIfUseless = false,
         .make = makeChart<FragmentationChart>};
 }
 

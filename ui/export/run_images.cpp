@@ -60,6 +60,7 @@ void writeRunImages(const Recording& recording, const Experiment& experiment, st
         if (wanted.columns == Columns::CountersOnly && info.isMeasured) continue;
         const std::unique_ptr<RunChart> chart = info.make(axis);
         chart->showRun(run);
+        if (wanted.formats.empty() && !info.isDrawnIfUseless && !chart->isUseful()) continue;
         RunChart* const alone = chart.get();
         fitLabels({&alone, 1}, run);
         write(*chart, info.saving);

@@ -67,6 +67,12 @@ std::size_t laneOfNote(const Recording& recording, std::size_t first, std::size_
     return lane;
 }
 
+// It always has bytes in use or free.
+bool isOfArena(const Counters& c)
+{
+    return c.usedBytes + c.freeBytes > 0;
+}
+
 } // namespace
 
 QString eventTextOf(const Sample& sample, const QString& lane, bool hasSeveralPools)
@@ -79,6 +85,13 @@ QString eventTextOf(const Sample& sample, const QString& lane, bool hasSeveralPo
     if (c.misses > 0 && hasSeveralPools && c.exhausted == 0)
         return EventText::tr("Frame %1, %2: acquires that found no idle slot: %3; its pools now own %4 slots together.")
             .arg(frame, lane, localCount(c.misses), localCount(c.slotsOwned));
+    if (c.exhausted > 0 && isOfArena(c))
+        return (c.fragmented > 0
+                    ? EventText::tr("Frame %1, %2: no free block was large enough for %3 acquires, though enough was "
+                                    "free, in pieces, for %4 of them.")
+                          .arg(frame, lane, localCount(c.exhausted), localCount(c.fragmented))
+                    : EventText::tr("Frame %1, %2: no free block was large enough for %3 acquires.")
+                          .arg(frame, lane, localCount(c.exhausted)));
     if (c.exhausted > 0)
         return EventText::tr("Frame %1, %2: every slot was in use; %3 acquires found none.")
             .arg(frame, lane, localCount(c.exhausted));

@@ -124,7 +124,7 @@ void TestCommandLine::version()
     QFile citation(QStringLiteral(POOLSCOPE_SOURCE_DIR "/CITATION.cff"));
     QVERIFY(citation.open(QIODevice::ReadOnly));
     QVERIFY(citation.readAll().contains("\nversion: " + lines.front().mid(10).toUtf8() + '\n'));
-    for (const char* part : {"Poolscope [\\d.]+ +GPL-3.0-or-later", "core/pools, poolscope.h, advise --cpp +MIT",
+    for (const char* part : {"Poolscope [\\d.]+ +GPL-3.0-or-later", "core/pools, core/allocators, poolscope.h, advise --cpp +MIT",
                              "Qt [\\d.]+, running [\\d.]+ +LGPL-3.0-only OR .*",
                              "QCustomPlot [\\d.]+ +GPL-3.0-or-later", "Graphviz [\\d.]+ +EPL-1.0",
                              "JSON for Modern C\\+\\+ [\\d.]+ +MIT", "MD4C [\\d.]+ +MIT", "qpdf [\\d.]+ +Apache-2.0",

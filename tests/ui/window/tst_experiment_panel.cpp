@@ -310,12 +310,7 @@ private slots:
 
     void aChoiceIsTunedAndUndone()
     {
-        Experiment experiment = loadExperiment(WindowFixture::defaultExperiment);
-        experiment.claims.clear(); // they are of its pool
-        experiment.lanes[1].strategy = "heap-list";
-        experiment.lanes[1].parameters = {};
-        experiment.lanes[1].parameters.complete(findStrategy("heap-list")->parameters);
-        w_ = std::make_unique<WindowFixture>(experiment);
+        w_ = std::make_unique<WindowFixture>(arenaExperiment());
         w_->engine().run();
         w_->awaitFrames(5);
         auto* list = w_->window().findChild<QWidget*>(QStringLiteral("tune.pooled.fit"))->findChild<QComboBox*>();

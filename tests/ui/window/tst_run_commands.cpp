@@ -3,7 +3,6 @@
 // Back and forth through a run that rests, by keys, buttons and the line on the charts.
 #include "tests/ui/window/window_fixture.h"
 
-#include "core/strategies/catalog/strategy_catalog.h"
 #include "tests/program/test_program.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/chart_catalog.h"
@@ -110,15 +109,7 @@ private slots:
 
     void aRefusalIsShownOnTheHeapMap()
     {
-        Experiment experiment = loadExperiment(WindowFixture::defaultExperiment);
-        ExperimentLane& heap = experiment.lanes[1];
-        experiment.claims.clear(); // they are of its pool
-        heap.strategy = "heap-list";
-        heap.kinds.clear();
-        heap.parameters = {};
-        heap.parameters.complete(findStrategy(heap.strategy)->parameters);
-        heap.parameters.set("arenaBytes", std::int64_t{32 * 1024});
-        heap.parameters.set("onExhausted", std::string("refuse"));
+        const Experiment experiment = arenaExperiment();
         w_ = std::make_unique<WindowFixture>(experiment);
         w_->engine().run();
         const Series& fragmented = w_->recording().series(1, Field::Fragmented);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 #include "ui/actions/actions.h"
 #include "ui/appearance/theme.h"
 #include "ui/engine/engine.h"
@@ -128,6 +129,20 @@ inline Experiment refusingExperiment()
 {
     Experiment experiment = loadExperiment(WindowFixture::defaultExperiment);
     experiment.lanes[1].parameters.set("onExhausted", std::string("refuse"));
+    return experiment;
+}
+
+// The default experiment with a free list on a small arena, which refuses, in place of the pool.
+inline Experiment arenaExperiment()
+{
+    Experiment experiment = loadExperiment(WindowFixture::defaultExperiment);
+    experiment.claims.clear(); // they are of its pool
+    ExperimentLane& lane = experiment.lanes[1];
+    lane.strategy = "heap-list";
+    lane.parameters = {};
+    lane.parameters.complete(findStrategy(lane.strategy)->parameters);
+    lane.parameters.set("arenaBytes", std::int64_t{32 * 1024});
+    lane.parameters.set("onExhausted", std::string("refuse"));
     return experiment;
 }
 

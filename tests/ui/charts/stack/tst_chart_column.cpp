@@ -41,6 +41,7 @@ private slots:
     void chartsAreShownAndHiddenByTheMenu();
     void everyChartIsShownByKeys_data();
     void everyChartIsShownByKeys();
+    void aChartIsThereIfTheRunHasSomethingForIt();
     void theDefaultComesBackByKeys();
     void theLastChartStays();
     void theKeyHidesTheChartThatWasClicked();
@@ -124,7 +125,15 @@ void ChartColumnTest::everyChartIsShownByKeys_data()
 {
     QTest::addColumn<QString>("id");
     for (const ChartInfo& info : chartCatalog())
-        QTest::newRow(info.saving.id) << QString::fromLatin1(info.saving.id);
+        if (info.isDrawnIfUseless) QTest::newRow(info.saving.id) << QString::fromLatin1(info.saving.id);
+}
+
+void ChartColumnTest::aChartIsThereIfTheRunHasSomethingForIt()
+{
+    QVERIFY(!shown().contains(QStringLiteral("fragmentation")));
+    w_ = std::make_unique<WindowFixture>(arenaExperiment());
+    QVERIFY(w_->isExposed());
+    QCOMPARE(shown(), QStringList({"heap", "frame-time", "fragmentation"}));
 }
 
 void ChartColumnTest::everyChartIsShownByKeys()

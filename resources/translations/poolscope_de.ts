@@ -5095,7 +5095,7 @@
     </message>
     <message>
         <source>Fits compared: which free block serves a request</source>
-        <translation>Fits im Vergleich: Welcher freie Block bedient eine Anforderung?</translation>
+        <translation>Fits im Vergleich: welcher freie Block eine Anforderung bedient</translation>
     </message>
     <message>
         <source>Generations of levels</source>
@@ -6984,6 +6984,10 @@
         <source>bimodal</source>
         <translation>zweigipflig</translation>
     </message>
+    <message>
+        <source>exact-size</source>
+        <translation>genaue Größe</translation>
+    </message>
 </context>
 <context>
     <name>SpokenValue</name>
@@ -8390,7 +8394,7 @@
     </message>
     <message>
         <source>Joins</source>
-        <translation>Vereinigungen</translation>
+        <translation>Verbindungen</translation>
     </message>
     <message>
         <source>Realloc in place</source>
@@ -9409,6 +9413,14 @@
     <message>
         <source>Frame %1, %2: acquires that found no idle slot: %3; its pools now own %4 slots together.</source>
         <translation>Frame %1, %2: Anforderungen, die keinen freien Slot fanden: %3; die Pools haben nun zusammen %4 Slots.</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: no free block was large enough for %3 acquires, though enough was free, in pieces, for %4 of them.</source>
+        <translation>Frame %1, %2: Kein freier Block war groß genug für %3 Anforderungen, obwohl für %4 davon genug frei war, in Stücken.</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: no free block was large enough for %3 acquires.</source>
+        <translation>Frame %1, %2: Kein freier Block war groß genug für %3 Anforderungen.</translation>
     </message>
 </context>
 <context>

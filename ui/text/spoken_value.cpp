@@ -23,6 +23,7 @@ namespace {
 constexpr std::string_view choiceWords[] = {
     QT_TRANSLATE_NOOP("SpokenChoice", "none"),
     QT_TRANSLATE_NOOP("SpokenChoice", "any-size"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "exact-size"),
     QT_TRANSLATE_NOOP("SpokenChoice", "call-site"),
     QT_TRANSLATE_NOOP("SpokenChoice", "size"),
     QT_TRANSLATE_NOOP("SpokenChoice", "all"),

@@ -36,7 +36,7 @@ LaneSummary someSummary()
 
 const std::vector<LaneDescription> threeLanes{{QStringLiteral("plain"), 0, false, false},
                                               {QStringLiteral("collected"), 1, false, true},
-                                              {QStringLiteral("pooled"), 2, true, false, true}};
+                                              {QStringLiteral("pooled"), 2, true, false, false, true}};
 
 RecordedLane recordedOf(std::size_t lane)
 {

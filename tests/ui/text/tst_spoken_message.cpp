@@ -101,7 +101,8 @@ void TestSpokenMessage::complaintsAreGerman_data()
            "vielleicht lifo)";
     QTest::newRow("name missing") << parsing(R"({"format": "poolscope-experiment", "version": 1})")
                                   << "f.json:1: scenario: fehlt; erlaubt sind fireworks, churn, boss-bullets, "
-                                     "frame-temporaries, falling-words, aging-cache, leaky";
+                                     "frame-temporaries, falling-words, aging-cache, mixed-sizes, checkerboard, "
+                                     "generations-of-levels, robson, leaky";
     QTest::newRow("unknown strategy") << parsing(experimentOf(R"("strategy": "pool", "backing": "x")"))
                                       << QStringLiteral("f.json:1: lanes[0].strategy: "
                                                         "„pool“ ist nicht als Strategie bekannt");

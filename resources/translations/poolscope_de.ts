@@ -8511,7 +8511,7 @@
     </message>
     <message>
         <source>in use</source>
-        <translation>in Gebrauch</translation>
+        <translation>belegt</translation>
     </message>
     <message>
         <source>free; the wider, the larger</source>

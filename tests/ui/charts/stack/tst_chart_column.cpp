@@ -171,7 +171,7 @@ void ChartColumnTest::theDefaultComesBackByKeys()
 
 void ChartColumnTest::theLastChartStays()
 {
-    for (const char* id : {"heap", "occupancy"})
+    for (const char* id : {"heap", "occupancy", "fragmentation"})
         showAction(id)->trigger();
     QCOMPARE(shown(), QStringList({"frame-time"}));
     QVERIFY(!showAction("frame-time")->isEnabled());
@@ -315,6 +315,7 @@ void ChartColumnTest::chartsWithoutAnythingToShowGo()
     QCOMPARE(shown(), QStringList({"heap", "frame-time"}));
     QVERIFY(showAction("occupancy")->isChecked());
     // Shown alone, the chart says why it is empty.
+    showAction("fragmentation")->trigger();
     showAction("heap")->trigger();
     showAction("frame-time")->trigger();
     QCOMPARE(shown(), QStringList({"occupancy"}));

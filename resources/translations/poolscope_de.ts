@@ -10198,7 +10198,7 @@
     <name>poolscope::ui::FragmentationChart</name>
     <message>
         <source>%1 live</source>
-        <translation>%1 leben</translation>
+        <translation>%1 lebend</translation>
     </message>
     <message>
         <source>%1 refused, %2 free</source>

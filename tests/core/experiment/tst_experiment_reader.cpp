@@ -245,12 +245,13 @@ void TestExperimentReader::brokenFile_data()
         ":3: description: holds a control character; allowed is text on one line");
     row("lane without a strategy", "lane-no-strategy",
         ":5: lanes[0].strategy: is missing; allowed are new-delete, heap-list, heap-segregated, heap-buddy, heap-tlsf, "
-        "gc-mark-sweep, gc-copying, gc-generational, "
+        "malloc-jemalloc, malloc-mimalloc, malloc-tcmalloc, gc-mark-sweep, gc-copying, gc-generational, "
         "gc-reference-counting, gc-boehm, pool-stack, "
         "pool-free-list, pool-chunked, pool-bitmap, pool-managed, frame-arena, pmr-pool");
     row("unknown strategy, near a known one", "lane-unknown-strategy",
         ":5: lanes[0].strategy: 'new-delet' is not a strategy; allowed are new-delete, "
-        "heap-list, heap-segregated, heap-buddy, heap-tlsf, gc-mark-sweep, gc-copying, gc-generational, "
+        "heap-list, heap-segregated, heap-buddy, heap-tlsf, malloc-jemalloc, malloc-mimalloc, malloc-tcmalloc, "
+        "gc-mark-sweep, gc-copying, gc-generational, "
         "gc-reference-counting, gc-boehm, pool-stack, "
         "pool-free-list, pool-chunked, "
         "pool-bitmap, pool-managed, frame-arena, pmr-pool (did you mean new-delete?)");

@@ -376,7 +376,7 @@ void TestTypedPool::rejectsShapes_data()
     QTest::addColumn<QString>("message");
     QTest::newRow("no bytes") << quint64{0} << quint64{8} << "a slot of 0 bytes; allowed is 1 or more";
     QTest::newRow("more than a number holds")
-        << ~quint64{0} << quint64{8} << "a slot of 18446744073709551615 bytes; allowed is up to 4194304";
+        << ~quint64{0} << quint64{8} << "a slot of 18446744073709551615 bytes; allowed is up to 16777216";
     QTest::newRow("an alignment of three")
         << quint64{8} << quint64{3} << "an alignment of 3; allowed are powers of two up to 4096";
     QTest::newRow("no alignment") << quint64{8} << quint64{0}

@@ -5263,7 +5263,7 @@
     </message>
     <message>
         <source>external fragmentation</source>
-        <translation>externe Fragmentierung</translation>
+        <translation>äußere Fragmentierung</translation>
     </message>
     <message>
         <source>first fit by address</source>
@@ -10238,7 +10238,7 @@
     </message>
     <message>
         <source>external fragmentation %1</source>
-        <translation>externe Fragmentierung %1</translation>
+        <translation>äußere Fragmentierung %1</translation>
     </message>
     <message>
         <source>%1 refused though enough was free</source>
@@ -13344,11 +13344,11 @@ von %3 %4</translation>
     </message>
     <message>
         <source>External fragmentation at the end</source>
-        <translation>Externe Fragmentierung am Ende</translation>
+        <translation>Äußere Fragmentierung am Ende</translation>
     </message>
     <message>
         <source>Internal waste at the end</source>
-        <translation>Interner Verschnitt am Ende</translation>
+        <translation>Innerer Verschnitt am Ende</translation>
     </message>
     <message>
         <source>Largest free block at the end</source>

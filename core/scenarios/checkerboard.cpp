@@ -95,8 +95,9 @@ std::optional<Contradiction> contradictionOfBoard(const ParameterValues& values)
 {
     const Checkerboard::Parameters p = checkerboardFields().read(values);
     if (roundedUp(p.largeBytes) > roundedUp(p.smallBytes)) return std::nullopt;
-    return Contradiction{"largeBytes", Message(POOLSCOPE_TEXT("CoreText", "%1 is no more than the small size of %2"),
-                                               Message::Count(p.largeBytes), Message::Count(p.smallBytes))};
+    return Contradiction{"largeBytes",
+                         Message(POOLSCOPE_TEXT("CoreText", "%1 is no more than the small size of %2"),
+                                 Message::Count(roundedUp(p.largeBytes)), Message::Count(roundedUp(p.smallBytes)))};
 }
 
 } // namespace

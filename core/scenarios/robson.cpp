@@ -194,7 +194,9 @@ ScenarioInfo robsonScenario()
 {
     return {.id = "robson",
             .title = "Robson's worst case",
-            .meaning = "the program that wastes the most memory of a heap with first fit by address",
+            .meaning =
+                "Robson's program, which makes any heap that moves no objects need far more than is alive; it plays "
+                "against first fit by address",
             .parameters = robsonFields().descriptions(),
             .contradiction = contradictionOfRobson,
             .make = [](const ParameterValues& values, std::uint64_t /*seed*/) -> std::unique_ptr<Scenario> {

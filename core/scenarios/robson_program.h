@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program that wastes the most memory of any allocator that does not move objects: Robson, "An Estimate of the
+// The program that forces the most memory on every allocator that does not move objects: Robson, "An Estimate of the
 // Store Size Necessary for Dynamic Storage Allocation", Journal of the ACM 18 (1971), and "Bounds for Some Functions
 // Concerning Dynamic Storage Allocation", Journal of the ACM 21 (1974).
 //

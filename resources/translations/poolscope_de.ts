@@ -5438,8 +5438,8 @@
         <translation>die in einem Frame geboren werden oder sterben</translation>
     </message>
     <message>
-        <source>the program that wastes the most memory of a heap with first fit by address</source>
-        <translation>das Programm, das am meisten Speicher eines Heaps mit First Fit nach Adressen verschwendet</translation>
+        <source>Robson&apos;s program, which makes any heap that moves no objects need far more than is alive; it plays against first fit by address</source>
+        <translation>Robsons Programm, durch das jeder Heap, der Objekte liegen lässt, weit mehr braucht, als lebt; es spielt gegen First Fit nach Adressen</translation>
     </message>
     <message>
         <source>units</source>
@@ -13340,7 +13340,7 @@ von %3 %4</translation>
     </message>
     <message>
         <source>Heap utilisation at the end</source>
-        <translation>Nutzung des Heaps am Ende</translation>
+        <translation>Auslastung des Heaps am Ende</translation>
     </message>
     <message>
         <source>External fragmentation at the end</source>

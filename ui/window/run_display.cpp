@@ -4,6 +4,7 @@
 
 #include "ui/actions/actions.h"
 #include "ui/charts/chart_input.h"
+#include "ui/charts/fragmentation_chart.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/stack/event_line.h"
 #include "ui/recording/annotation_commands.h"
@@ -68,6 +69,10 @@ RunDisplay::RunDisplay(const Actions& actions, SessionState& state, TablePanels&
     connect(&actions, &Actions::said, &eventLine, &EventLine::say);
     connect(&actions["run.verdict"], &QAction::triggered, &tables, [&tables] { tables.raise(TablePanels::Verdict); });
     connect(&charts, &ChartStack::pointChosen, this, &RunDisplay::explainPoint);
+    connect(&charts.chart<FragmentationChart>(), &TimeChart::pointChosen, this,
+            [this](int, quint64 frame, quint64, const QPoint&, bool isRefusal) {
+                if (isRefusal) showHeapAt(frame);
+            });
     connect(&tables, &TablePanels::frameChosen, this, [this](int lane, quint64 frame) { showFrame(lane, frame); });
     connect(&tables.range(), &RangePanel::frameChosen, &charts, &ChartStack::showFrame);
     new AnnotationCommands(actions, state.engine, state.noteSteps, charts, this);
@@ -169,7 +174,6 @@ void RunDisplay::explainPoint(int style, quint64 frame, quint64 reach, const QPo
                                 othersExplained(recording, lane, meant, frame, reach)};
     eventLine_.withdraw();
     charts_.explain(sentences.join(QLatin1Char(' ')).trimmed(), globalPosition, meant, style);
-    if (isDot && recording.series(lane, Field::Fragmented)[meant] > 0) showHeapAt(meant);
 }
 
 void RunDisplay::showHeapAt(quint64 frame)

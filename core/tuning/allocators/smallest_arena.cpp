@@ -62,6 +62,14 @@ private:
         return tried_[bytes] = *answer;
     }
 
+    // An object that is resized grows where it is if the arena goes on behind it, and moves if it ends there.
+    [[nodiscard]] bool isMonotone() const
+    {
+        return allocator_.isMonotone && std::ranges::none_of(events_.all(), [](const HeapEvent& event) {
+                   return event.type() == HeapEvent::Type::Grow || event.type() == HeapEvent::Type::Shrink;
+               });
+    }
+
     void doubleUp()
     {
         for (std::uint64_t bytes = least_; !serves(bytes);)
@@ -87,7 +95,7 @@ private:
         }
         halve(fails);
         claim_ = Claim::Smallest;
-        if (!allocator_.isMonotone) lookBelow();
+        if (!isMonotone()) lookBelow();
     }
 
     void lookBelow()

@@ -101,7 +101,8 @@ struct TracedAllocator
     std::uint64_t (*leastBytes)(const HeapEvents& events);
     // Arenas are a power of two.
     bool isPowerOfTwo;
-    // Where objects lie does not depend on how large the arena is: a larger one serves what a smaller one serves.
+    // Where objects lie does not depend on how large the arena is, unless some are resized: a larger one serves what a
+    // smaller one serves.
     bool isMonotone;
 };
 

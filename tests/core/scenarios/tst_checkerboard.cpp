@@ -108,7 +108,7 @@ private Q_SLOTS:
         QTest::newRow("larger") << qint64{64} << qint64{65} << "";
         QTest::newRow("the same") << qint64{64} << qint64{64} << "64 is no more than the small size of 64";
         QTest::newRow("the same, once rounded")
-            << qint64{65} << qint64{80} << "80 is no more than the small size of 65";
+            << qint64{65} << qint64{80} << "80 is no more than the small size of 80";
     }
     void largeMustBeLarger()
     {

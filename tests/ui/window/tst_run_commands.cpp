@@ -6,6 +6,7 @@
 #include "tests/program/test_program.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/chart_catalog.h"
+#include "ui/charts/fragmentation_chart.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/stack/event_line.h"
@@ -121,7 +122,8 @@ private slots:
         std::size_t frame = 0;
         while (fragmented[frame] == 0)
             ++frame;
-        emit w_->window().charts().pointChosen(laneStyles(experiment)[1], frame, 0, {}, true);
+        emit w_->window().charts().chart<FragmentationChart>().pointChosen(laneStyles(experiment)[1], frame, 0, {},
+                                                                           true);
         QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
         QTRY_COMPARE(pastFrame(), frame);
         QVERIFY(w_->action("view.heap-map").isChecked());

@@ -127,6 +127,7 @@ private Q_SLOTS:
     void theSmallestArenaIsThat();
     void whatIsNotProvenIsNotClaimed();
     void firstFitByAddressNeedsNoMoreInALargerArena();
+    void anObjectThatIsResizedMayNeedLessInASmallerArena();
     void whatTakesTooLongIsGivenUp();
     void whatDoesNotFitFails();
     void rowsAreSorted();
@@ -397,6 +398,32 @@ void TestAllocatorAdvice::firstFitByAddressNeedsNoMoreInALargerArena()
             QVERIFY(hasServed);
         }
     }
+}
+
+// It grows where it is if the arena goes on behind it, which splits what the last object needs.
+void TestAllocatorAdvice::anObjectThatIsResizedMayNeedLessInASmallerArena()
+{
+    const HeapEvents events = eventsOf({{Type::Allocate, 0, 65'528},
+                                        {Type::Allocate, 1, 24},
+                                        {Type::Allocate, 2, 32'760},
+                                        {Type::Free, 0, 65'528},
+                                        {Type::ReallocFree, 2, 32'760},
+                                        {Type::ReallocAllocate, 2, 49'144},
+                                        {Type::Allocate, 3, 32'760},
+                                        {Type::Free, 2, 49'144},
+                                        {Type::Allocate, 4, 65'528}});
+    const TracedAllocator& first = allocatorNamed("heap-list first address");
+    QVERIFY(first.isMonotone);
+    Effort effort = plenty();
+    const auto found = smallestArena(first, events, countsOf(first.name(), events).peakHeapBytes, effort, never);
+    QVERIFY(found.has_value());
+    QVERIFY(servesIn(first, events, found->bytes));
+    for (std::uint64_t bytes = page; bytes < found->bytes; bytes += page)
+        QVERIFY2(!servesIn(first, events, bytes), std::to_string(bytes).c_str());
+    bool isAnyLargerTooSmall = false;
+    for (std::uint64_t bytes = found->bytes; bytes < 2 * found->bytes; bytes += page)
+        isAnyLargerTooSmall = isAnyLargerTooSmall || !servesIn(first, events, bytes);
+    QVERIFY(isAnyLargerTooSmall);
 }
 
 void TestAllocatorAdvice::whatTakesTooLongIsGivenUp()

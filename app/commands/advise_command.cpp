@@ -125,7 +125,7 @@ Usage:
 
 EXPERIMENT is a file, the name of a built-in experiment ('poolscope list experiments'), or - for standard
 input. TRACE is the trace of a program (see 'poolscope record'): every kind of its objects is treated as if it
-had a pool of its own.
+had a pool of its own, but those of more than 4 KiB.
 
 Options:
   --seeds N        use N seeds, starting with the experiment's (default: 10), or a list or range: 1,2,7
@@ -159,14 +159,14 @@ with exactly two pooled kinds is not measured: using new and delete for one of t
 every object take longer, pooled or not. The output says so. --json has the difference of every repeat, from
 which the median and its interval can be calculated.
 
---allocators takes every event of the trace, objects of any size. Arenas grow as needed, in steps of a thousandth
-of the peak, those of heap-buddy by doubling. The table begins with what reserves least at its peak. External
-fragmentation is 1 - largest free block / free bytes, once when most bytes are alive and once after the last
-event; internal waste is the part of the blocks in use that objects did not ask for: headers and rounding.
-The smallest arena is one that cannot grow and still serves every request; it is found by trying. Where not
-every smaller one was tried, "≤" stands before it. Blocks searched are those that an allocation looks at.
-Everything is counted but the time, which is that of one run in which no object is written to. --json has
-the same figures.
+--allocators takes every event of the trace, objects of any size. Arenas grow as needed, in steps of a
+thousandth of the peak, from 4 to 128 KiB, those of heap-buddy by doubling. The table begins with what
+reserves least at its peak. External fragmentation is 1 - largest free block / free bytes, once when most
+bytes are alive and once after the last event; internal waste is the part of the blocks in use that objects
+did not ask for: headers and rounding. The smallest arena is one that cannot grow and still serves every
+request; it is found by trying. Where not every smaller one was tried, "≤" stands before it. Blocks searched
+are those that an allocation looks at. Everything is counted but the time, which is that of one run in which
+no object is written to. --json has the same figures.
 
 Exit codes: 0 done, 1 a run failed, 2 wrong usage or input, 130 interrupted.
 )";

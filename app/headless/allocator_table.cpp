@@ -24,7 +24,7 @@ std::string bytes(std::uint64_t count)
 std::string smallestCell(const AllocatorRow& row)
 {
     if (!row.smallest) return "–";
-    return (row.smallest->claim == SmallestArena::Claim::Smallest ? "" : "≤ ") + number(row.smallest->bytes);
+    return (row.isSmallestProven() ? "" : "≤ ") + number(row.smallest->bytes);
 }
 
 std::string memoryTable(const AllocatorAdvice& advice)
@@ -54,10 +54,9 @@ std::string workTable(const AllocatorAdvice& advice)
     for (const AllocatorRow& row : advice.rows) {
         if (!row.counts) continue;
         const AllocatorCounts& counts = *row.counts;
-        const double each = advice.events == 0 ? 0 : counts.nanoseconds / static_cast<double>(advice.events);
         table.add({row.allocator->name(), number(counts.searched.quantile(0.5)), number(counts.searched.quantile(0.99)),
                    number(counts.searched.most()), number(counts.splits), number(counts.joins), number(counts.inPlace),
-                   number(counts.grown), number(counts.moved), formatFixed(each, 1)});
+                   number(counts.grown), number(counts.moved), formatFixed(advice.timeOfEvent(counts), 1)});
     }
     return table.text();
 }

@@ -127,7 +127,7 @@ Message heapOf(const ExperimentLane& lane, const LaneSummary& summary)
 {
     const Message::Bytes bytes{static_cast<double>(summary.counters.peaks.heapBytes)};
     const Text& words = isEstimated(lane, "peak_heap_bytes") ? POOLSCOPE_TEXT("CoreText", "about %1") : Text{"", "%1"};
-    if (hasArena(lane))
+    if (hasArena(lane) && lane.kinds.empty()) // else pools hold some of it
         return Message(POOLSCOPE_TEXT("CoreText", "%1 (its arena, up to %2 of it alive)"), bytes,
                        Message::Bytes{static_cast<double>(summary.counters.peaks.liveBytes)});
     return Message(words, bytes);

@@ -182,11 +182,7 @@ std::vector<ReadoutRow> FrameBarsChart::readout(std::size_t frame, const ChartTh
 
 std::vector<TimeChart::Band> FrameBarsChart::bands(std::size_t, std::size_t) const
 {
-    std::vector<Band> all;
-    const LaneBands rows(std::max<std::size_t>(series_.size(), 1), 1);
-    for (std::size_t lane = 0; lane < series_.size(); ++lane)
-        all.push_back({series_[lane].style, rows.foot(lane), rows.at(lane, 1)});
-    return all;
+    return LaneBands::wholeOf<Band>(series_);
 }
 
 } // namespace poolscope::ui

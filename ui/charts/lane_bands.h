@@ -10,6 +10,7 @@
 #include <QSize>
 
 #include <cstddef>
+#include <vector>
 
 namespace poolscope::ui {
 
@@ -30,6 +31,18 @@ public:
     [[nodiscard]] double height(const ChartView& view) const;
     // Pixels of one unit of the value.
     [[nodiscard]] double scale(const ChartView& view) const { return height(view) / upper_; }
+
+    // The whole band of each of a chart's lanes, which have a style each.
+    template <class Band, class AllSeries>
+    [[nodiscard]] static std::vector<Band> wholeOf(const AllSeries& series)
+    {
+        std::vector<Band> all;
+        for (std::size_t lane = 0; lane < series.size(); ++lane) {
+            const LaneBands bands(series.size(), 1);
+            all.push_back({series[lane].style, bands.foot(lane), bands.at(lane, 1)});
+        }
+        return all;
+    }
 
     // Sets the picture's range, and a tick at the top of every band that has room for one.
     void apply(ChartPicture& picture, const ChartView& view, Quantity quantity) const;

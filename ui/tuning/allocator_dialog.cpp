@@ -39,8 +39,7 @@ QString share(double share)
 QString smallestOf(const AllocatorRow& row)
 {
     if (!row.smallest) return QStringLiteral("–");
-    const bool isProven = row.smallest->claim == SmallestArena::Claim::Smallest;
-    return (isProven ? QString() : QStringLiteral("≤ ")) + localCount(row.smallest->bytes);
+    return (row.isSmallestProven() ? QString() : QStringLiteral("≤ ")) + localCount(row.smallest->bytes);
 }
 
 QLabel* plainLabel(QWidget* parent, const char* name)
@@ -160,13 +159,12 @@ void AllocatorDialog::showRow(int row, const AllocatorRow& of)
     if (of.counts) {
         const AllocatorCounts& counts = *of.counts;
         const auto overhead = advice_->overhead(of);
-        const double each = advice_->events == 0 ? 0 : counts.nanoseconds / static_cast<double>(advice_->events);
         cells << localBytes(counts.peakHeapBytes) << (overhead ? inLocalDigits(*overhead, 3) : QStringLiteral("–"))
               << share(counts.peakFragmentation) << share(counts.endFragmentation) << share(counts.peakWaste)
               << smallestOf(of) << localCount(counts.searched.quantile(0.5))
               << localCount(counts.searched.quantile(0.99)) << localCount(counts.searched.most())
               << localCount(counts.splits) << localCount(counts.joins) << localCount(counts.inPlace)
-              << localCount(counts.grown) << localCount(counts.moved) << inLocalDigits(each, 1);
+              << localCount(counts.grown) << localCount(counts.moved) << inLocalDigits(advice_->timeOfEvent(counts), 1);
     }
     for (int column = 0; column < table_->columnCount(); ++column) {
         auto* item = new QTableWidgetItem(column < cells.size() ? cells[column] : QStringLiteral("–"));

@@ -28,6 +28,11 @@ struct AllocatorRow
 
     // Whether every request was served.
     [[nodiscard]] bool isServing() const { return counts && counts->failures == 0; }
+    // Whether every arena smaller than `smallest` fails.
+    [[nodiscard]] bool isSmallestProven() const
+    {
+        return smallest && smallest->claim == SmallestArena::Claim::Smallest;
+    }
 };
 
 struct AllocatorAdvice
@@ -41,6 +46,11 @@ struct AllocatorAdvice
 
     // Bytes of the arena at its peak by the most bytes alive; nothing if nothing is ever alive.
     [[nodiscard]] std::optional<double> overhead(const AllocatorRow& row) const;
+    // Measured, ns; 0 without events.
+    [[nodiscard]] double timeOfEvent(const AllocatorCounts& counts) const
+    {
+        return events == 0 ? 0 : counts.nanoseconds / static_cast<double>(events);
+    }
 };
 
 // To count with an allocator: some ten seconds at worst. A fifth of it more may be spent on its smallest arena.

@@ -125,6 +125,10 @@ Json toJson(const CounterSummary& counters, const ExperimentLane& setup, double 
               {"totals", toJson(counters.totals, {Sort::Flow})},
               {"atEnd", toJson(counters.totals, {Sort::Level})},
               {"peaks", toJson(counters.peaks, {Sort::Level, Sort::Flow})}};
+    if (hasArena(setup))
+        json["blocksSearched"] = {{"p50", counters.accounting.searchedP50},
+                                  {"p99", counters.accounting.searchedP99},
+                                  {"most", counters.accounting.searchedMost}};
     if (collects(setup)) {
         json["survivalRate"] = rounded(counters.collections.survivalRate());
         json["promotionRate"] = rounded(counters.promotionRate());

@@ -52,6 +52,11 @@ struct Accounting
     std::uint64_t lostObjects = 0;     // dead, never released, and still counted as in use
     std::uint64_t instantiated = 0;    // new objects made, except those made before the first frame
     std::uint64_t maxInstantiated = 0; // in one frame
+    // Free blocks that an acquire looked at in an arena: half of the acquires no more than the first, 99 % no more than
+    // the second (allocators::SearchCounts), none more than the third. 0 without an arena.
+    std::uint64_t searchedP50 = 0;
+    std::uint64_t searchedP99 = 0;
+    std::uint64_t searchedMost = 0;
     // By kind; empty where no kind has slots.
     std::vector<std::uint64_t> maxInUse{};   // slots
     std::vector<std::uint64_t> slotsOwned{}; // at present

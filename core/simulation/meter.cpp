@@ -191,6 +191,10 @@ Accounting Meter::accounting() const
     accounting.lostObjects = s.lostObjects;
     accounting.instantiated = s.instantiated - instantiatedBefore_;
     accounting.maxInstantiated = maxInstantiated_;
+    const allocators::SearchCounts searches = objects_.strategies.searches();
+    accounting.searchedP50 = searches.quantile(0.5);
+    accounting.searchedP99 = searches.quantile(0.99);
+    accounting.searchedMost = searches.most();
     std::vector<KindSlots> kinds;
     objects_.strategies.slotsByKind(kinds);
     for (const KindSlots& kind : kinds) {

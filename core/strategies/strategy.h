@@ -81,6 +81,10 @@ struct StrategyStats
     std::uint64_t fragmentedBytes = 0; // of the object that the latest of these was for; 0: there was none
 };
 
+namespace allocators {
+class SearchCounts;
+}
+
 class ClearingAtOnce;
 class Collecting;
 class DeferredReleases;
@@ -122,6 +126,8 @@ public:
 
     // Leaked objects that are still held; nullptr if nothing can be leaked.
     [[nodiscard]] virtual const LostObjects* lost() const { return nullptr; }
+    // How many free blocks its allocations looked at; nullptr if it has no arena.
+    [[nodiscard]] virtual const allocators::SearchCounts* searches() const { return nullptr; }
     // Where its objects are, and what is between them; nullptr if only the objects themselves are known.
     [[nodiscard]] virtual const MemoryLayout* memory() const { return nullptr; }
 

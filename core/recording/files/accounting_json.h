@@ -78,6 +78,9 @@ void visit(auto& json, Of<Accounting> auto& accounting)
     json.optional("slotsOwned", accounting.slotsOwned).optional("growths", accounting.growths);
     json.optional("exhausted", accounting.exhausted).optional("instantiations", accounting.instantiations);
     json.optional("instantiationsInRanges", accounting.instantiationsInRanges);
+    // Recordings have them since allocators are lanes.
+    json.optional("searchedP50", accounting.searchedP50).optional("searchedP99", accounting.searchedP99);
+    json.optional("searchedMost", accounting.searchedMost);
     visitMistakes(json, accounting);
 }
 

@@ -5,6 +5,7 @@
 // `Heap` has what ListHeap and BuddyHeap have in common. `Values` is ArenaParameters, or derived from it.
 #pragma once
 
+#include "core/allocators/search_counts.h"
 #include "core/base/error.h"
 #include "core/strategies/allocators/arena_parameters.h"
 #include "core/strategies/allocators/heap_teller.h"
@@ -41,6 +42,7 @@ public:
     [[nodiscard]] Object* acquire(KindIndex kind) override
     {
         void* memory = heap_.allocate(bytes_[kind]);
+        searches_.add(heap_.lastSearched());
         if (memory == nullptr) {
             if (values_.onExhausted == ArenaExhausted::Refuse) return nullptr;
             throw RunError(exhausted(bytes_[kind]));
@@ -100,6 +102,7 @@ public:
         return s;
     }
     [[nodiscard]] std::uint64_t reservedBytes() const override { return heap_.reservedBytes(); }
+    [[nodiscard]] const allocators::SearchCounts* searches() const override { return &searches_; }
     [[nodiscard]] const MemoryLayout* memory() const override { return this; }
 
 private:
@@ -165,6 +168,7 @@ private:
     [[no_unique_address]] HeapTeller<Heap> teller_;
     Heap heap_;
     LostObjects lost_;
+    allocators::SearchCounts searches_; // of requests, served or not
     std::uint64_t liveBytes_ = 0;
     std::uint64_t allocatedBytes_ = 0;
     std::uint64_t told_ = 0; // bytes of the arena, as last reported to the gauge

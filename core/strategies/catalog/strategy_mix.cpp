@@ -296,6 +296,14 @@ void StrategyMix::slotsByKind(std::vector<KindSlots>& kinds) const
         if (hasSlots_[kind]) kinds[kind].inUse -= kept_[kind].now;
 }
 
+allocators::SearchCounts StrategyMix::searches() const
+{
+    allocators::SearchCounts all;
+    for (const Part& part : parts_)
+        if (const allocators::SearchCounts* own = part.strategy->searches()) all.add(*own);
+    return all;
+}
+
 std::uint64_t StrategyMix::reservedBytes() const
 {
     std::uint64_t bytes = 0;

@@ -4,6 +4,7 @@
 // Belongs to one thread.
 #pragma once
 
+#include "core/allocators/search_counts.h"
 #include "core/base/kind.h"
 #include "core/base/memory.h"
 #include "core/gc/collected_heap.h"
@@ -95,6 +96,8 @@ public:
     // Replaces the content of `kinds` with one entry per kind, or with nothing if no kind has slots of its own.
     void slotsByKind(std::vector<KindSlots>& kinds) const;
     [[nodiscard]] std::uint64_t reservedBytes() const;
+    // Of all parts that have an arena.
+    [[nodiscard]] allocators::SearchCounts searches() const;
     // Calls visit(const LostObjects::Entry&) for every leaked object that is still held.
     template <class Visit>
     void forEachLost(Visit visit) const

@@ -25,7 +25,7 @@ Json toJson(const ParameterValues& values)
     return json;
 }
 
-Json toJson(const SearchCounts& searched)
+Json toJson(const allocators::SearchCounts& searched)
 {
     return {{"p50", searched.quantile(0.5)}, {"p99", searched.quantile(0.99)}, {"most", searched.most()}};
 }

@@ -189,21 +189,6 @@ TracedAllocator buddy()
 
 } // namespace
 
-std::uint64_t SearchCounts::quantile(double share) const
-{
-    std::uint64_t all = 0;
-    for (const std::uint64_t count : counts_)
-        all += count;
-    if (all == 0) return 0;
-    std::uint64_t below = 0;
-    std::size_t at = 0;
-    for (; at + 1 < counts_.size(); ++at) {
-        below += counts_[at];
-        if (static_cast<double>(below) >= share * static_cast<double>(all)) break;
-    }
-    return at < exact ? at : std::min(most_, (std::uint64_t{2} << (at + 10 - exact)) - 1);
-}
-
 std::string TracedAllocator::name() const
 {
     std::string name = strategy;

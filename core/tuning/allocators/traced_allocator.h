@@ -4,10 +4,10 @@
 // them.
 #pragma once
 
+#include "core/allocators/search_counts.h"
 #include "core/base/parameters.h"
 #include "core/tuning/allocators/heap_events.h"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -16,32 +16,6 @@
 #include <vector>
 
 namespace poolscope {
-
-// How often each number of free blocks was looked at: exact up to `exact` - 1, above that by power of two.
-class SearchCounts
-{
-public:
-    static constexpr std::uint64_t exact = 1024;
-
-    void add(std::uint64_t searched)
-    {
-        ++counts_[searched < exact ? searched : exact - 10 + logOf(searched)];
-        if (searched > most_) most_ = searched;
-    }
-    [[nodiscard]] std::uint64_t most() const { return most_; }
-    // No more than that were looked at in so large a share of the searches: exact below `exact`, and otherwise the
-    // upper end of its power of two, or most(). 0 without searches.
-    [[nodiscard]] std::uint64_t quantile(double share) const;
-
-private:
-    [[nodiscard]] static std::uint64_t logOf(std::uint64_t number)
-    {
-        return 63 - static_cast<std::uint64_t>(__builtin_clzll(number));
-    }
-
-    std::array<std::uint64_t, exact + 64 - 10> counts_{};
-    std::uint64_t most_ = 0;
-};
 
 // Fragmentation is external: 1 - largest free block / free bytes, 0 without free memory. Waste is internal: of the
 // bytes of blocks in use, what objects did not ask for.
@@ -53,7 +27,7 @@ struct AllocatorCounts
     double endFragmentation = 0;  // after the last event
     std::uint64_t peakUsedBytes = 0;
     double peakWaste = 0;
-    SearchCounts searched; // by allocation, those of a realloc that moves as well
+    allocators::SearchCounts searched; // by allocation, those of a realloc that moves as well
     std::uint64_t splits = 0;
     std::uint64_t joins = 0;
     std::uint64_t inPlace = 0; // reallocs to as many bytes or fewer, where the object was

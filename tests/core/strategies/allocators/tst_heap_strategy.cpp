@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The strategies on allocators: what an arena does when it is full, what it reports, what may be tuned.
+#include "core/allocators/search_counts.h"
 #include "core/base/error.h"
 #include "tests/core/simulation/lane_fixture.h"
 #include "tests/core/strategies/strategy_fixture.h"
@@ -115,6 +116,20 @@ private Q_SLOTS:
         QVERIFY(made->reservedBytes() >= s.heapBytes);
         made.gauge().beginFrame(s.heapBytes);
         QCOMPARE(made.gauge().peakHeapBytes(), s.heapBytes);
+    }
+
+    void searchesAreCounted()
+    {
+        MadeStrategy made("heap-list", twoKinds(), {{"arenaBytes", whole(65'536)}});
+        const std::vector<Object*> objects = fill(*made, small, 100);
+        for (std::size_t i = 0; i < objects.size(); i += 2)
+            made->release(objects[i]);
+        QVERIFY(made->acquire(large) != nullptr); // past 50 holes
+        QVERIFY(made->searches() != nullptr);
+        QCOMPARE(made->searches()->most(), std::uint64_t{51});
+        QCOMPARE(made->searches()->quantile(0.5), std::uint64_t{1});
+        QCOMPARE(made->searches()->quantile(0.99), std::uint64_t{1});
+        QVERIFY(MadeStrategy("new-delete", twoKinds())->searches() == nullptr);
     }
 
     void aLeakedObjectKeepsItsMemory_data() { addEveryHeap(); }

@@ -319,7 +319,7 @@ void TestAllocatorAdvice::quantilesOfSearches_data()
 void TestAllocatorAdvice::quantilesOfSearches()
 {
     QFETCH(quint64, searched);
-    SearchCounts counts;
+    allocators::SearchCounts counts;
     QCOMPARE(counts.quantile(0.5), std::uint64_t{0});
     for (int i = 0; i < 99; ++i)
         counts.add(1);

@@ -30,7 +30,8 @@ struct HeapFigures
     std::uint64_t joins = 0;
     std::uint64_t growths = 0; // of the arena
     std::uint64_t shrinkings = 0;
-    std::uint64_t resizedInPlace = 0;
+    std::uint64_t resizedInPlace = 0;   // in the block that the object had
+    std::uint64_t resizedByGrowing = 0; // the block took what was free behind it
     std::uint64_t resizedByMoving = 0;
 
     // A request for so many bytes has failed; `isEnoughFree`: all free blocks together would have been large enough.

@@ -124,9 +124,10 @@ public:
     {
         TaggedBlock* block = TaggedBlock::of(object);
         const std::size_t wanted = TaggedBlock::bytesFor(bytes);
-        if (wanted == 0 || (wanted > block->bytes() && !growInPlace(block, wanted))) return false;
+        const bool isTooSmall = wanted > block->bytes();
+        if (wanted == 0 || (isTooSmall && !growInPlace(block, wanted))) return false;
         cutOff(block, wanted);
-        ++figures_.resizedInPlace;
+        ++(isTooSmall ? figures_.resizedByGrowing : figures_.resizedInPlace);
         return true;
     }
 

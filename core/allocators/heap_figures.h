@@ -9,6 +9,12 @@
 
 namespace poolscope::allocators {
 
+// 1 - largest free block / free bytes: what of the free memory one request cannot have. 0 without free memory.
+[[nodiscard]] constexpr double externalFragmentation(std::uint64_t freeBytes, std::uint64_t largestFreeBytes)
+{
+    return freeBytes == 0 ? 0 : 1 - static_cast<double>(largestFreeBytes) / static_cast<double>(freeBytes);
+}
+
 struct HeapFigures
 {
     std::uint64_t heapBytes = 0; // of the arena
@@ -43,10 +49,9 @@ struct HeapFigures
         fragmentedBytes = bytes;
     }
 
-    // 1 - largest free block / free bytes: what of the free memory one request cannot have. 0 without free memory.
     [[nodiscard]] double externalFragmentation() const
     {
-        return freeBytes == 0 ? 0 : 1 - static_cast<double>(largestFreeBytes) / static_cast<double>(freeBytes);
+        return allocators::externalFragmentation(freeBytes, largestFreeBytes);
     }
 };
 

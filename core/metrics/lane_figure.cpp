@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/metrics/lane_figure.h"
 
+#include "core/allocators/heap_figures.h"
 #include <array>
 #include <cstddef>
 
@@ -86,20 +87,20 @@ Value heapUtilisation(const C& lane)
 
 Value externalFragmentation(const C& lane)
 {
-    return when(lane.totals.freeBytes > 0, 1 - double(lane.totals.largestFreeBytes) / double(lane.totals.freeBytes));
+    const Counters& end = lane.totals;
+    return when(end.freeBytes > 0, allocators::externalFragmentation(end.freeBytes, end.largestFreeBytes));
 }
 
 // Lost objects are not waste: they were asked for.
 Value internalWaste(const C& lane)
 {
     const Counters& end = lane.totals;
-    return when(end.usedBytes > 0, 1 - double(end.liveBytes + end.garbageBytes) / double(end.usedBytes));
+    return when(end.usedBytes > 0, 1 - double(end.arenaObjectBytes) / double(end.usedBytes));
 }
 
 Value blocksSearched(const C& lane)
 {
-    return when(lane.totals.heapAllocations > 0,
-                double(lane.totals.blocksSearched) / double(lane.totals.heapAllocations));
+    return when(lane.totals.arenaRequests > 0, double(lane.totals.blocksSearched) / double(lane.totals.arenaRequests));
 }
 
 Value hitRate(const C& lane)

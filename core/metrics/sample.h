@@ -41,11 +41,15 @@ struct Counters
     std::uint64_t peakHeapBytes = 0;
     std::uint64_t peakSlotsOwned = 0;
     std::uint64_t peakSlotsInUse = 0;
-    // Of an allocator on an arena; 0 elsewhere. Levels, then flows.
-    std::uint64_t usedBytes = 0; // of blocks in use: objects, headers, what is rounded up
+    // Of the allocator on an arena alone, whatever pools the lane has beside it; 0 elsewhere. Levels, then flows.
+    std::uint64_t arenaBytes = 0;
+    std::uint64_t arenaObjectBytes = 0; // of objects in its blocks, live and lost
+    std::uint64_t usedBytes = 0;        // of blocks in use: objects, headers, what is rounded up
     std::uint64_t freeBytes = 0;
     std::uint64_t freeBlocks = 0;
     std::uint64_t largestFreeBytes = 0; // of one block
+    std::uint64_t arenaRequests = 0;    // acquires that the allocator was asked for, served or refused
+    std::uint64_t arenaRefused = 0;     // of these; in `exhausted` as well
     std::uint64_t blocksSearched = 0;   // free blocks looked at, to allocate
     std::uint64_t splits = 0;
     std::uint64_t joins = 0;
@@ -107,10 +111,14 @@ enum class Field : std::uint8_t {
     PeakHeapBytes,
     PeakSlotsOwned,
     PeakSlotsInUse,
+    ArenaBytes,
+    ArenaObjectBytes,
     UsedBytes,
     FreeBytes,
     FreeBlocks,
     LargestFreeBytes,
+    ArenaRequests,
+    ArenaRefused,
     BlocksSearched,
     Splits,
     Joins,
@@ -126,8 +134,8 @@ enum class Field : std::uint8_t {
     AllocatedBytes,
     TriggerBytes,
 };
-inline constexpr std::size_t fieldCount = 41;
-inline constexpr std::size_t columnCount = 39;
+inline constexpr std::size_t fieldCount = 45;
+inline constexpr std::size_t columnCount = 43;
 
 struct FieldInfo
 {

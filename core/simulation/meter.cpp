@@ -139,10 +139,14 @@ Counters Meter::countersFor(const StrategyStats& now) const
     c.allocatedBytes = now.allocatedBytes - last_.allocatedBytes;
     c.triggerBytes = now.triggerBytes;
     c.increments = now.increments - last_.increments;
+    c.arenaBytes = now.arenaBytes;
+    c.arenaObjectBytes = now.arenaObjectBytes;
     c.usedBytes = now.usedBytes;
     c.freeBytes = now.freeBytes;
     c.freeBlocks = now.freeBlocks;
     c.largestFreeBytes = now.largestFreeBytes;
+    c.arenaRequests = now.arenaRequests - last_.arenaRequests;
+    c.arenaRefused = now.arenaRefused - last_.arenaRefused;
     c.blocksSearched = now.blocksSearched - last_.blocksSearched;
     c.splits = now.splits - last_.splits;
     c.joins = now.joins - last_.joins;

@@ -70,10 +70,14 @@ struct StrategyStats
     std::uint64_t increments = 0;  // their slices, if they are incremental
     std::uint64_t reclaimedBytes = 0;
     // Of an allocator on an arena (core/allocators/heap_figures.h); 0 elsewhere.
-    std::uint64_t usedBytes = 0; // of blocks in use, with their headers and what is rounded up
-    std::uint64_t freeBytes = 0; // of free blocks
+    std::uint64_t arenaBytes = 0;
+    std::uint64_t arenaObjectBytes = 0; // of objects in its blocks, live and lost
+    std::uint64_t usedBytes = 0;        // of blocks in use, with their headers and what is rounded up
+    std::uint64_t freeBytes = 0;        // of free blocks
     std::uint64_t freeBlocks = 0;
     std::uint64_t largestFreeBytes = 0;
+    std::uint64_t arenaRequests = 0;  // served or not
+    std::uint64_t arenaRefused = 0;   // of these
     std::uint64_t blocksSearched = 0; // free blocks looked at, to allocate
     std::uint64_t splits = 0;
     std::uint64_t joins = 0;

@@ -28,7 +28,7 @@ LostWork lostWorkOf(const ExperimentLane& lane, const LaneSummary& summary)
     const bool recycles =
         recyclesSlots(lane.parameters) ||
         std::ranges::any_of(lane.kinds, [](const ExperimentKind& own) { return recyclesSlots(own.part.parameters); });
-    const std::uint64_t served = hasArena(lane) ? totals.acquires : totals.hits + totals.misses;
+    const std::uint64_t served = totals.hits + totals.misses + (totals.arenaRequests - totals.arenaRefused);
     return {served + totals.exhausted, totals.exhausted, recycles};
 }
 

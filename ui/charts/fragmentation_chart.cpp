@@ -24,9 +24,9 @@ QString bytesText(double value)
     return formatQuantity(value, Quantity::Bytes);
 }
 
-QString liveText(double share)
+QString objectsText(double share)
 {
-    return FragmentationChart::tr("%1 live").arg(formatQuantity(share, Quantity::Share));
+    return FragmentationChart::tr("%1 in objects").arg(formatQuantity(share, Quantity::Share));
 }
 
 // At the end of the frame.
@@ -71,7 +71,7 @@ public:
             const auto frame = frameOfPeak(view_, *series.fragmented, peak);
             if (!frame) continue;
             const auto x = static_cast<double>(*frame);
-            const QPointF foot(x, bands_.foot(lane_)), head(x, bands_.at(lane_, valueAt(series.heap, *frame)));
+            const QPointF foot(x, bands_.foot(lane_)), head(x, bands_.at(lane_, valueAt(series.arena, *frame)));
             addTarget(picture_, view_, *series.fragmented, peak, foot, series.style);
             if (ticks.at.empty() || x - ticks.at.back().x() > boutGap * framesPerUnit) {
                 picture_.stems.push_back({x, foot.y(), head.y(), loud, true, true, captionAt(series, *frame),
@@ -100,7 +100,7 @@ private:
 void addLegend(ChartPicture& picture, const ChartTheme& theme)
 {
     picture.legend.push_back({theme.muted, FragmentationChart::tr("reserved")});
-    picture.legend.push_back({{}, FragmentationChart::tr("filled: live")});
+    picture.legend.push_back({{}, FragmentationChart::tr("filled: objects")});
     picture.legend.push_back({{}, FragmentationChart::tr("dotted: largest free block")});
 }
 
@@ -120,9 +120,10 @@ FragmentationChart::FragmentationChart(TimeAxis& axis, QWidget* parent) : RunCha
 {
     setExplanation(
         tr("A band for each lane that divides an arena by itself. Its upper line is what the arena has reserved, the "
-           "filled part the bytes of live objects at the end of each frame, the dotted line the largest free block: no "
-           "larger request can be served without growing. What lies above the live bytes is free, or headers and what "
-           "is rounded up. Red is a request that was refused although the free blocks together were large "
+           "filled part the bytes of the objects in it at the end of each frame, leaked ones included, the dotted line "
+           "the largest free block: no larger request can be served without growing. What lies above the objects is "
+           "free, or headers and what is rounded up. Pools that the lane has beside its arena are not in it. Red is a "
+           "request that was refused although the free blocks together were large "
            "enough, the first of several with a stem; click it to see the heap of that frame."));
 }
 
@@ -144,7 +145,7 @@ std::vector<EndLabel> FragmentationChart::widestLabels(const ChartInput& input) 
     for (const ChartLane& lane : input.lanes)
         if (hasArena(input.experiment->lanes.at(lane.index))) {
             labels.emplace_back().name = lane.label;
-            labels.back().value = liveText(1);
+            labels.back().value = objectsText(1);
         }
     return labels;
 }
@@ -161,7 +162,7 @@ void FragmentationChart::showLanes(const ChartInput& input, const std::vector<Ch
     std::vector<FragmentationSeries> all;
     for (const auto& [lane, label, style, isHidden] : lanes) {
         const auto of = [&, index = lane](Field field) { return &input.recording->series(index, field); };
-        all.push_back({label, style, of(Field::HeapBytes), of(Field::LiveBytes), of(Field::FreeBytes),
+        all.push_back({label, style, of(Field::ArenaBytes), of(Field::ArenaObjectBytes), of(Field::FreeBytes),
                        of(Field::LargestFreeBytes), of(Field::FreeBlocks), of(Field::Fragmented),
                        of(Field::FragmentedBytes)});
     }
@@ -178,24 +179,24 @@ ChartPicture FragmentationChart::picture(const ChartView& view, SteadyRange& ran
         picture.summary = summaryOf(picture, view);
         return picture;
     }
-    std::vector<const Series*> heaps;
+    std::vector<const Series*> arenas;
     for (const auto& lane : series_)
-        heaps.push_back(lane.heap);
-    const LaneBands bands(series_.size(), range.linear(std::max(highest(heaps, view), 1.0), Quantity::Bytes).upper);
+        arenas.push_back(lane.arena);
+    const LaneBands bands(series_.size(), range.linear(std::max(highest(arenas, view), 1.0), Quantity::Bytes).upper);
     bands.apply(picture, view, Quantity::Bytes);
     for (std::size_t lane = 0; lane < series_.size(); ++lane) {
         const FragmentationSeries& series = series_[lane];
         const LaneStyle style = view.theme.lane(series.style);
         BandPainter painter(picture, view, bands, lane);
-        painter.addArea(*series.live, style.fill);
-        painter.addLine(*series.heap, view.theme.muted, thinWidth);
+        painter.addArea(*series.objects, style.fill);
+        painter.addLine(*series.arena, view.theme.muted, thinWidth);
         painter.addLine(*series.largestFree, style.colour, thinWidth, PictureLine::dotted);
-        painter.addLine(*series.live, style.colour, mainWidth);
+        painter.addLine(*series.objects, style.colour, mainWidth);
         painter.addRefusals(series);
-        const auto live = valueAtEnd(*series.live, view), heap = valueAtEnd(*series.heap, view);
-        if (!live || !heap || *heap == 0) continue;
-        picture.labels.push_back({bands.middle(lane), style.colour, style.marker, series.label, liveText(*live / *heap),
-                                  false, series.style});
+        const auto held = valueAtEnd(*series.objects, view), arena = valueAtEnd(*series.arena, view);
+        if (!held || !arena || *arena == 0) continue;
+        picture.labels.push_back({bands.middle(lane), style.colour, style.marker, series.label,
+                                  objectsText(*held / *arena), false, series.style});
     }
     addLegend(picture, view.theme);
     picture.summary = summaryOf(picture, view);
@@ -207,12 +208,14 @@ std::vector<ReadoutRow> FragmentationChart::readout(std::size_t frame, const Cha
     std::vector<ReadoutRow> rows;
     for (const auto& lane : series_) {
         const auto& style = theme.lane(lane.style);
-        QStringList phrases{
-            tr("%1 of %2 live").arg(bytesText(valueAt(lane.live, frame)), bytesText(valueAt(lane.heap, frame)))};
+        QStringList phrases{tr("%1 of %2 in objects")
+                                .arg(bytesText(valueAt(lane.objects, frame)), bytesText(valueAt(lane.arena, frame)))};
         const double free = valueAt(lane.free, frame), largest = valueAt(lane.largestFree, frame);
-        phrases << tr("%1 free in %2 blocks, the largest %3")
-                       .arg(bytesText(free), formatQuantity(valueAt(lane.blocks, frame), Quantity::Count),
-                            bytesText(largest));
+        const double blocks = valueAt(lane.blocks, frame);
+        phrases << (blocks == 1
+                        ? tr("%1 free in one block").arg(bytesText(free))
+                        : tr("%1 free in %2 blocks, the largest %3")
+                              .arg(bytesText(free), formatQuantity(blocks, Quantity::Count), bytesText(largest)));
         if (free > 0)
             phrases << tr("external fragmentation %1").arg(formatQuantity(1 - largest / free, Quantity::Share));
         if (const double refused = valueAt(lane.fragmented, frame); refused > 0)

@@ -18,8 +18,8 @@ struct FragmentationSeries
 {
     QString label;
     int style = 0;                       // see ChartTheme::lane
-    const Series* heap = nullptr;        // bytes of the arena
-    const Series* live = nullptr;        // bytes
+    const Series* arena = nullptr;       // bytes
+    const Series* objects = nullptr;     // bytes of those in the arena
     const Series* free = nullptr;        // bytes
     const Series* largestFree = nullptr; // bytes of one block
     const Series* blocks = nullptr;      // free ones

@@ -105,11 +105,12 @@ namespace {
 bool isInOldFiles(Field field)
 {
     static constexpr std::array later{
-        Field::Increments,       Field::PeakLiveObjects, Field::PeakLiveBytes,  Field::PeakGarbageBytes,
-        Field::PeakHeapBytes,    Field::PeakSlotsOwned,  Field::PeakSlotsInUse, Field::AllocatedBytes,
-        Field::TriggerBytes,     Field::UsedBytes,       Field::FreeBytes,      Field::FreeBlocks,
-        Field::LargestFreeBytes, Field::BlocksSearched,  Field::Splits,         Field::Joins,
-        Field::FragmentedBytes,  Field::Fragmented};
+        Field::Increments,      Field::PeakLiveObjects, Field::PeakLiveBytes,    Field::PeakGarbageBytes,
+        Field::PeakHeapBytes,   Field::PeakSlotsOwned,  Field::PeakSlotsInUse,   Field::AllocatedBytes,
+        Field::TriggerBytes,    Field::ArenaBytes,      Field::ArenaObjectBytes, Field::UsedBytes,
+        Field::FreeBytes,       Field::FreeBlocks,      Field::LargestFreeBytes, Field::ArenaRequests,
+        Field::ArenaRefused,    Field::BlocksSearched,  Field::Splits,           Field::Joins,
+        Field::FragmentedBytes, Field::Fragmented};
     return std::ranges::find(later, field) == later.end();
 }
 

@@ -67,10 +67,17 @@ std::size_t laneOfNote(const Recording& recording, std::size_t first, std::size_
     return lane;
 }
 
-// It always has bytes in use or free.
-bool isOfArena(const Counters& c)
+QString arenaRefusals(const Counters& c, const QString& frame, const QString& lane)
 {
-    return c.usedBytes + c.freeBytes > 0;
+    const QString refused = localCount(c.arenaRefused);
+    if (c.exhausted > c.arenaRefused)
+        return EventText::tr("Frame %1, %2: the arena had no free block for %3 acquires, the pools no slot for %4.")
+            .arg(frame, lane, refused, localCount(c.exhausted - c.arenaRefused));
+    return c.fragmented > 0
+               ? EventText::tr("Frame %1, %2: the arena had no free block for %3 acquires, though enough "
+                               "was free, in pieces, for %4 of them.")
+                     .arg(frame, lane, refused, localCount(c.fragmented))
+               : EventText::tr("Frame %1, %2: the arena had no free block for %3 acquires.").arg(frame, lane, refused);
 }
 
 } // namespace
@@ -79,19 +86,13 @@ QString eventTextOf(const Sample& sample, const QString& lane, bool hasSeveralPo
 {
     const Counters& c = sample.counters;
     const QString frame = localCount(sample.frame);
+    if (c.arenaRefused > 0) return arenaRefusals(c, frame, lane);
     if (c.exhausted > 0 && hasSeveralPools)
         return EventText::tr("Frame %1, %2: every slot of a kind was in use; acquires that found none: %3.")
             .arg(frame, lane, localCount(c.exhausted));
     if (c.misses > 0 && hasSeveralPools && c.exhausted == 0)
         return EventText::tr("Frame %1, %2: acquires that found no idle slot: %3; its pools now own %4 slots together.")
             .arg(frame, lane, localCount(c.misses), localCount(c.slotsOwned));
-    if (c.exhausted > 0 && isOfArena(c))
-        return (c.fragmented > 0
-                    ? EventText::tr("Frame %1, %2: no free block was large enough for %3 acquires, though enough was "
-                                    "free, in pieces, for %4 of them.")
-                          .arg(frame, lane, localCount(c.exhausted), localCount(c.fragmented))
-                    : EventText::tr("Frame %1, %2: no free block was large enough for %3 acquires.")
-                          .arg(frame, lane, localCount(c.exhausted)));
     if (c.exhausted > 0)
         return EventText::tr("Frame %1, %2: every slot was in use; %3 acquires found none.")
             .arg(frame, lane, localCount(c.exhausted));

@@ -3,7 +3,6 @@
 #include "ui/text/explanation.h"
 
 #include "core/base/units.h"
-#include "core/experiment/lane_traits.h"
 #include "ui/text/digits.h"
 #include "ui/text/event_text.h"
 #include "ui/text/lane_names.h"
@@ -129,29 +128,31 @@ QString incrementsExplained(Records records, const Recording& recording)
              found);
 }
 
-QString refusalsExplained(const Counters& c, bool hasSeveralPools)
+QString refusalsExplained(std::uint64_t refused, bool hasSeveralPools)
 {
     if (hasSeveralPools)
         return ExplanationTexts::tr("every slot of a kind was in use; acquires that found none: %1.")
-            .arg(localCount(c.exhausted));
-    return c.exhausted == 1
+            .arg(localCount(refused));
+    return refused == 1
                ? ExplanationTexts::tr("every slot was in use; an acquire found none.")
-               : ExplanationTexts::tr("every slot was in use; %1 acquires found none.").arg(localCount(c.exhausted));
+               : ExplanationTexts::tr("every slot was in use; %1 acquires found none.").arg(localCount(refused));
 }
 
 // Its levels are those at the end of the frame.
 QString arenaRefusalsExplained(const Counters& c)
 {
     QString text =
-        c.exhausted == 1
-            ? ExplanationTexts::tr("no free block was large enough for an acquire.")
-            : ExplanationTexts::tr("no free block was large enough for %1 acquires.").arg(localCount(c.exhausted));
+        c.arenaRefused == 1
+            ? ExplanationTexts::tr("the arena had no free block for an acquire.")
+            : ExplanationTexts::tr("the arena had no free block for %1 acquires.").arg(localCount(c.arenaRefused));
     if (c.fragmented > 0)
         text += QLatin1Char(' ') + ExplanationTexts::tr("Refused though enough was free in all: %1, the latest for %2.")
                                        .arg(localCount(c.fragmented), bytes(c.fragmentedBytes));
     return text + QLatin1Char(' ') +
-           ExplanationTexts::tr("At the end of the frame %1 are free, in %2 blocks, the largest of %3.")
-               .arg(bytes(c.freeBytes), localCount(c.freeBlocks), bytes(c.largestFreeBytes));
+           (c.freeBlocks == 1
+                ? ExplanationTexts::tr("At the end of the frame %1 are free, in one block.").arg(bytes(c.freeBytes))
+                : ExplanationTexts::tr("At the end of the frame %1 are free, in %2 blocks, the largest of %3.")
+                      .arg(bytes(c.freeBytes), localCount(c.freeBlocks), bytes(c.largestFreeBytes)));
 }
 
 // With several pools, the figures are sums.
@@ -245,9 +246,9 @@ QString explanationOf(const Recording& recording, const Experiment& experiment, 
     const Sample sample = recording.sample(frame, lane);
     QStringList sentences;
     const bool hasSeveralPools = recording.kindSlots(lane).size() > 1;
-    if (sample.counters.exhausted > 0)
-        sentences << (hasArena(experiment.lanes.at(lane)) ? arenaRefusalsExplained(sample.counters)
-                                                          : refusalsExplained(sample.counters, hasSeveralPools));
+    if (sample.counters.arenaRefused > 0) sentences << arenaRefusalsExplained(sample.counters);
+    if (const std::uint64_t full = sample.counters.exhausted - sample.counters.arenaRefused; full > 0)
+        sentences << refusalsExplained(full, hasSeveralPools);
     if (const QString collections = collectionsExplained(recording, lane, frame); !collections.isEmpty())
         sentences << collections;
     if (const std::uint64_t growth = recording.slotGrowth(lane)[frame]; growth > 0)

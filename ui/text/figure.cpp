@@ -14,14 +14,21 @@ namespace poolscope::ui {
 namespace {
 
 using enum Field;
-constexpr std::array listed{
-    HeapBytes,       LiveBytes,        GarbageBytes,    ReservedBytes, LiveObjects,    SlotsOwned,
-    SlotsInUse,      HighWater,        TriggerBytes,    PeakHeapBytes, PeakLiveBytes,  PeakGarbageBytes,
-    PeakLiveObjects, PeakSlotsOwned,   PeakSlotsInUse,  Acquires,      Releases,       Hits,
-    Misses,          Exhausted,        HeapAllocations, HeapFrees,     UsedBytes,      FreeBytes,
-    FreeBlocks,      LargestFreeBytes, BlocksSearched,  Splits,        Joins,          FragmentedBytes,
-    Fragmented,      AllocatedBytes,   Collections,     Increments,    ReclaimedBytes, FrameNs,
-    UpdateNs,        DrawNs,           AllocationNs,    PauseNs,       CpuNs};
+constexpr std::array listed{HeapBytes,        LiveBytes,      GarbageBytes,
+                            ReservedBytes,    LiveObjects,    SlotsOwned,
+                            SlotsInUse,       HighWater,      TriggerBytes,
+                            PeakHeapBytes,    PeakLiveBytes,  PeakGarbageBytes,
+                            PeakLiveObjects,  PeakSlotsOwned, PeakSlotsInUse,
+                            Acquires,         Releases,       Hits,
+                            Misses,           Exhausted,      HeapAllocations,
+                            HeapFrees,        ArenaBytes,     ArenaObjectBytes,
+                            UsedBytes,        FreeBytes,      FreeBlocks,
+                            LargestFreeBytes, ArenaRequests,  ArenaRefused,
+                            BlocksSearched,   Splits,         Joins,
+                            FragmentedBytes,  Fragmented,     AllocatedBytes,
+                            Collections,      Increments,     ReclaimedBytes,
+                            FrameNs,          UpdateNs,       DrawNs,
+                            AllocationNs,     PauseNs,        CpuNs};
 static_assert(listed.size() == fieldCount);
 
 using Id = LaneFigureId;

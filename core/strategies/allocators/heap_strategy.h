@@ -90,10 +90,14 @@ public:
         s.exhausted = f.failures;
         s.heapAllocations = f.allocations;
         s.heapFrees = f.releases;
+        s.arenaBytes = f.heapBytes;
+        s.arenaObjectBytes = liveBytes_ + lost_.bytes();
         s.usedBytes = f.usedBytes;
         s.freeBytes = f.freeBytes;
         s.freeBlocks = f.freeBlocks;
         s.largestFreeBytes = f.largestFreeBytes;
+        s.arenaRequests = f.allocations + f.failures;
+        s.arenaRefused = f.failures;
         s.blocksSearched = f.searched;
         s.splits = f.splits;
         s.joins = f.joins;

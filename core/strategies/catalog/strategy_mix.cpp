@@ -19,17 +19,18 @@ namespace {
 
 // Everything except the high-water mark, which the parts share, the largest free block and the latest refused request.
 constexpr std::array summed{
-    &StrategyStats::liveObjects,    &StrategyStats::liveBytes,      &StrategyStats::heapBytes,
-    &StrategyStats::garbageBytes,   &StrategyStats::borrowedBytes,  &StrategyStats::allocatedBytes,
-    &StrategyStats::triggerBytes,   &StrategyStats::lostObjects,    &StrategyStats::slotsOwned,
-    &StrategyStats::slotsInUse,     &StrategyStats::slotsIdle,      &StrategyStats::slotsToRetire,
-    &StrategyStats::prefilled,      &StrategyStats::cameIdle,       &StrategyStats::acquired,
-    &StrategyStats::released,       &StrategyStats::instantiated,   &StrategyStats::hits,
-    &StrategyStats::misses,         &StrategyStats::exhausted,      &StrategyStats::heapAllocations,
-    &StrategyStats::heapFrees,      &StrategyStats::collections,    &StrategyStats::increments,
-    &StrategyStats::reclaimedBytes, &StrategyStats::usedBytes,      &StrategyStats::freeBytes,
-    &StrategyStats::freeBlocks,     &StrategyStats::blocksSearched, &StrategyStats::splits,
-    &StrategyStats::joins,          &StrategyStats::fragmented};
+    &StrategyStats::liveObjects,    &StrategyStats::liveBytes,     &StrategyStats::heapBytes,
+    &StrategyStats::garbageBytes,   &StrategyStats::borrowedBytes, &StrategyStats::allocatedBytes,
+    &StrategyStats::triggerBytes,   &StrategyStats::lostObjects,   &StrategyStats::slotsOwned,
+    &StrategyStats::slotsInUse,     &StrategyStats::slotsIdle,     &StrategyStats::slotsToRetire,
+    &StrategyStats::prefilled,      &StrategyStats::cameIdle,      &StrategyStats::acquired,
+    &StrategyStats::released,       &StrategyStats::instantiated,  &StrategyStats::hits,
+    &StrategyStats::misses,         &StrategyStats::exhausted,     &StrategyStats::heapAllocations,
+    &StrategyStats::heapFrees,      &StrategyStats::collections,   &StrategyStats::increments,
+    &StrategyStats::reclaimedBytes, &StrategyStats::arenaBytes,    &StrategyStats::arenaObjectBytes,
+    &StrategyStats::usedBytes,      &StrategyStats::freeBytes,     &StrategyStats::freeBlocks,
+    &StrategyStats::arenaRequests,  &StrategyStats::arenaRefused,  &StrategyStats::blocksSearched,
+    &StrategyStats::splits,         &StrategyStats::joins,         &StrategyStats::fragmented};
 static_assert(sizeof(StrategyStats) == (summed.size() + 3) * sizeof(std::uint64_t));
 
 // `kind` is empty if the lane's own strategy is at fault.

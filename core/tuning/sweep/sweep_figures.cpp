@@ -19,16 +19,16 @@ bool isSilentOnPauses(const SweepRow& row)
     return row.timings && row.timings->pauses == 0 && row.counters.collections > 0;
 }
 
-// A refused acquire is in no total but its own, one that recycled an object is in that of the acquires, too; and a pool
-// without checks does not count its hits. An arena, which always has bytes in use or free, has no hits and never
-// recycles.
+// An acquire that a pool refused is in no total but its own, one that recycled an object is in that of the acquires,
+// too; and a pool without checks does not count its hits. An arena counts what it was asked for.
 std::optional<double> uncoveredOf(const SweepRow& row)
 {
     const SweepCounters& counters = row.counters;
     const std::uint64_t uncovered = counters.misses + counters.exhausted;
-    const bool isArena = counters.endUsedBytes + counters.endFreeBytes > 0;
+    const std::uint64_t fromPools = counters.acquires - (counters.arenaRequests - counters.arenaRefused);
     const std::uint64_t asked =
-        isArena ? counters.acquires + uncovered : std::max(counters.acquires, counters.hits + uncovered);
+        counters.arenaRequests +
+        std::max(fromPools, counters.hits + counters.misses + counters.exhausted - counters.arenaRefused);
     return asked == 0 ? 0 : static_cast<double>(uncovered) / static_cast<double>(asked);
 }
 

@@ -37,7 +37,7 @@ SweepTimings timingsOf(const TimingSummary& summary)
 std::span<const SweepColumn<SweepCounters>> sweepCounterColumns()
 {
     using C = SweepCounters;
-    static constexpr std::array<SweepColumn<C>, 33> columns{{
+    static constexpr std::array<SweepColumn<C>, 35> columns{{
         {"frames", &C::frames},
         {"peak_live_objects", &C::peakLiveObjects, LaneFigureId::PeakLiveObjects},
         {"peak_live_bytes", &C::peakLiveBytes, LaneFigureId::PeakLiveBytes},
@@ -60,6 +60,8 @@ std::span<const SweepColumn<SweepCounters>> sweepCounterColumns()
         {"copied_bytes", &C::copiedBytes},
         {"objects_visited", &C::objectsVisited},
         {"peak_objects_visited", &C::peakObjectsVisited},
+        {"arena_requests", &C::arenaRequests},
+        {"arena_refused", &C::arenaRefused},
         {"blocks_searched", &C::blocksSearched},
         {"splits", &C::splits, LaneFigureId::Splits},
         {"joins", &C::joins, LaneFigureId::Joins},

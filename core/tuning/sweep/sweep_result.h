@@ -44,6 +44,8 @@ struct SweepCounters
     std::uint64_t objectsVisited = 0;     // by all collections: found alive among the condemned
     std::uint64_t peakObjectsVisited = 0; // by one collection, or by one increment
     // Of an allocator on an arena; 0 elsewhere.
+    std::uint64_t arenaRequests = 0; // served or refused
+    std::uint64_t arenaRefused = 0;
     std::uint64_t blocksSearched = 0;
     std::uint64_t splits = 0;
     std::uint64_t joins = 0;

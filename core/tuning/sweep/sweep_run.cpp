@@ -42,6 +42,8 @@ void count(SweepCounters& sum, const Counters& frame)
     sum.allocatedBytes += frame.allocatedBytes;
     sum.collections += frame.collections;
     sum.reclaimedBytes += frame.reclaimedBytes;
+    sum.arenaRequests += frame.arenaRequests;
+    sum.arenaRefused += frame.arenaRefused;
     sum.blocksSearched += frame.blocksSearched;
     sum.splits += frame.splits;
     sum.joins += frame.joins;

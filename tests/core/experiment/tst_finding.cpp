@@ -67,10 +67,11 @@ std::vector<LaneSummary> lanes()
     heap.heapBytes = 2 * MiB;
     heap.liveBytes = 1 * MiB;
     heap.garbageBytes = 256 * KiB;
+    heap.arenaObjectBytes = 1280 * KiB;
     heap.usedBytes = 1600 * KiB;
     heap.freeBytes = 448 * KiB;
     heap.largestFreeBytes = 112 * KiB;
-    heap.heapAllocations = 1000;
+    heap.arenaRequests = 1000;
     heap.blocksSearched = 2500;
     heap.exhausted = 1234;
     heap.fragmented = 1200;

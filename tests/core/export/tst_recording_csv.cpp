@@ -51,8 +51,9 @@ private Q_SLOTS:
                                  "slots_in_use,high_water,acquires,releases,hits,misses,exhausted,heap_allocations,"
                                  "heap_frees,collections,reclaimed_bytes,increments,peak_live_objects,"
                                  "peak_live_bytes,peak_garbage_bytes,peak_heap_bytes,peak_slots_owned,"
-                                 "peak_slots_in_use,used_bytes,free_bytes,free_blocks,largest_free_bytes,"
-                                 "blocks_searched,splits,joins,fragmented_bytes,fragmented";
+                                 "peak_slots_in_use,arena_bytes,arena_object_bytes,used_bytes,free_bytes,"
+                                 "free_blocks,largest_free_bytes,arena_requests,arena_refused,blocks_searched,splits,"
+                                 "joins,fragmented_bytes,fragmented";
         QTest::newRow("all columns")
             << false << counters + ",reserved_bytes,frame_ns,allocation_ns,update_ns,draw_ns,pause_ns,cpu_ns\n";
         QTest::newRow("counters only") << true << counters + '\n';

@@ -30,11 +30,12 @@ void TestSample::columnsAreTheDesigns()
              QStringLiteral("live_objects, live_bytes, garbage_bytes, heap_bytes, slots_owned, slots_in_use, "
                             "high_water, acquires, releases, hits, misses, exhausted, heap_allocations, heap_frees, "
                             "collections, reclaimed_bytes, increments, peak_live_objects, peak_live_bytes, "
-                            "peak_garbage_bytes, peak_heap_bytes, peak_slots_owned, peak_slots_in_use, used_bytes, "
-                            "free_bytes, free_blocks, largest_free_bytes, blocks_searched, splits, joins, "
-                            "fragmented_bytes, fragmented, "
+                            "peak_garbage_bytes, peak_heap_bytes, peak_slots_owned, peak_slots_in_use, arena_bytes, "
+                            "arena_object_bytes, used_bytes, free_bytes, free_blocks, largest_free_bytes, "
+                            "arena_requests, arena_refused, blocks_searched, splits, joins, fragmented_bytes, "
+                            "fragmented, "
                             "reserved_bytes, frame_ns, allocation_ns, update_ns, draw_ns, pause_ns, cpu_ns"));
-    QCOMPARE(counters, names.first(32));
+    QCOMPARE(counters, names.first(36));
 }
 
 void TestSample::everyFieldIsReadAndWritten()
@@ -54,10 +55,10 @@ void TestSample::everyFieldIsReadAndWritten()
     QCOMPARE(sample.counters.increments, 17U);
     QCOMPARE(sample.counters.peakLiveObjects, 18U);
     QCOMPARE(sample.counters.peakSlotsInUse, 23U);
-    QCOMPARE(sample.counters.usedBytes, 24U);
-    QCOMPARE(sample.counters.fragmented, 32U);
-    QCOMPARE(sample.timings.reservedBytes, 33U);
-    QCOMPARE(sample.timings.frameNs, 34U);
+    QCOMPARE(sample.counters.arenaBytes, 24U);
+    QCOMPARE(sample.counters.fragmented, 36U);
+    QCOMPARE(sample.timings.reservedBytes, 37U);
+    QCOMPARE(sample.timings.frameNs, 38U);
     QCOMPARE(sample.timings.drawNs, 37U);
     QCOMPARE(sample.timings.pauseNs, 38U);
     QCOMPARE(sample.timings.cpuNs, 39U);

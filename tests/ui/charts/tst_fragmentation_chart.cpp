@@ -70,7 +70,7 @@ private slots:
         const FragmentedLane lane;
         chart.setSeries({lane.series()});
         QVERIFY2(chart.valuesAt(10).contains(QStringLiteral(
-                     "16.0 KiB of 64.0 KiB live, 40.0 KiB free in 1 blocks, the largest 40.0 KiB, external "
+                     "16.0 KiB of 64.0 KiB in objects, 40.0 KiB free in one block, external "
                      "fragmentation 0.0 %")),
                  qPrintable(chart.valuesAt(10)));
         QVERIFY(!chart.valuesAt(10).contains(QStringLiteral("refused")));
@@ -86,7 +86,7 @@ private slots:
         chart.setSeries({lane.series()});
         const QString drawing = drawingOf(chart);
         QVERIFY2(drawing.contains(QStringLiteral("2.00 KiB refused, 40.0 KiB free")), qPrintable(drawing.right(2000)));
-        QVERIFY(drawing.contains(QStringLiteral("25.0 % live")));
+        QVERIFY(drawing.contains(QStringLiteral("25.0 % in objects")));
         chart.resize(1000, 300);
         chart.show();
         axis_.fitAll();

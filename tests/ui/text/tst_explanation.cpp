@@ -267,7 +267,7 @@ void ExplanationTest::anArenaHasNoSlots()
                                                   "test");
     Recording recording({"heap"}, 60);
     Sample sample = plainSample();
-    sample.counters.exhausted = 3;
+    sample.counters.exhausted = sample.counters.arenaRefused = 3;
     sample.counters.freeBytes = 300 * 1024;
     sample.counters.freeBlocks = 1200;
     sample.counters.largestFreeBytes = 512;
@@ -276,17 +276,23 @@ void ExplanationTest::anArenaHasNoSlots()
     sample.counters.fragmented = 2;
     sample.counters.fragmentedBytes = 1024;
     recording.append(sample);
+    sample.frame = 2;
+    sample.counters = {.exhausted = 5, .freeBytes = 64, .freeBlocks = 1, .largestFreeBytes = 64, .arenaRefused = 1};
+    recording.append(sample);
     const auto told = [&](std::size_t frame) {
         return explanationOf(recording, experiment, 0, frame).replace(QChar::Nbsp, QLatin1Char(' '));
     };
     const QString end =
         QStringLiteral("At the end of the frame 300 KiB are free, in 1,200 blocks, the largest of 512 B. The frame ");
-    QVERIFY2(told(0).startsWith("Frame 0, heap: no free block was large enough for 3 acquires. " + end),
+    QVERIFY2(told(0).startsWith("Frame 0, heap: the arena had no free block for 3 acquires. " + end),
              qPrintable(told(0)));
-    QVERIFY2(told(1).startsWith("Frame 1, heap: no free block was large enough for 3 acquires. Refused though enough "
-                                "was free in all: 2, the latest for 1.00 KiB. " +
+    QVERIFY2(told(1).startsWith("Frame 1, heap: the arena had no free block for 3 acquires. Refused though enough was "
+                                "free in all: 2, the latest for 1.00 KiB. " +
                                 end),
              qPrintable(told(1)));
+    QVERIFY2(told(2).contains("the arena had no free block for an acquire. At the end of the frame 64 B are free, in "
+                              "one block. Every slot was in use; 4 acquires found none."),
+             qPrintable(told(2)));
 }
 
 void ExplanationTest::findsTheFrameThatIsMeant()

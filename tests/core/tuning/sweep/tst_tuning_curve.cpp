@@ -113,7 +113,8 @@ private Q_SLOTS:
         request.varied.push_back(parseVaried(request.experiment, "pooled.arenaBytes=1MiB,2MiB"));
         request.seeds = parseSeeds(request.experiment, "1");
         SweepRow refusing = rowOf(0, 25, 75, 1), serving = rowOf(0, 0, 100, 1);
-        refusing.counters.endUsedBytes = serving.counters.endFreeBytes = 1 << 20;
+        refusing.counters.arenaRequests = serving.counters.arenaRequests = 100;
+        refusing.counters.arenaRefused = 25;
         const TuningCurves curves =
             tuningCurves(sweepWith(Sweep::begun(std::move(request)), 1, {refusing, serving})).value();
         QCOMPARE(curves.curves.front().points[0][SweepFigureId::Uncovered]->median, 0.25);

@@ -46,7 +46,7 @@ double fragmentation(const StrategyStats& stats)
 
 double waste(const StrategyStats& stats)
 {
-    return 1 - static_cast<double>(stats.liveBytes) / static_cast<double>(stats.usedBytes);
+    return 1 - static_cast<double>(stats.arenaObjectBytes) / static_cast<double>(stats.usedBytes);
 }
 
 } // namespace
@@ -106,6 +106,22 @@ private Q_SLOTS:
         QVERIFY(run.end("one heap").heapBytes > 4 * run.end("some pooled").heapBytes);
         QCOMPARE(run.end("some pooled").liveBytes, run.end("one heap").liveBytes);
         QVERIFY(run.mostHeap("all pooled") > run.mostHeap("one heap"));
+    }
+
+    // Pools beside an arena are in the lane's figures, and in none of the arena's.
+    void anArenaIsCountedWithoutThePoolsBesideIt()
+    {
+        const WholeRun run("pools-beside-heap");
+        const StrategyStats alone = run.end("one heap"), beside = run.end("some pooled"), none = run.end("all pooled");
+        QCOMPARE(alone.arenaBytes, alone.heapBytes);
+        QCOMPARE(alone.arenaObjectBytes, alone.liveBytes);
+        QCOMPARE(alone.arenaRequests, alone.acquired);
+        QCOMPARE(beside.arenaBytes, beside.usedBytes + beside.freeBytes);
+        QVERIFY(beside.arenaBytes < beside.heapBytes);
+        QVERIFY(beside.arenaObjectBytes < beside.liveBytes);
+        QVERIFY(beside.arenaObjectBytes <= beside.usedBytes);
+        QCOMPARE(beside.arenaRequests + beside.hits + beside.misses, beside.acquired);
+        QCOMPARE(none.arenaBytes + none.arenaObjectBytes + none.arenaRequests, std::uint64_t{0});
     }
 
     void robsonsProgramTakesFourTimesWhatItHas()

@@ -5632,6 +5632,22 @@
         <source>Refused though enough was free</source>
         <translation>Abgewiesen, obwohl genug frei war</translation>
     </message>
+    <message>
+        <source>Arena bytes</source>
+        <translation>Bytes der Arena</translation>
+    </message>
+    <message>
+        <source>Object bytes in the arena</source>
+        <translation>Bytes der Objekte in der Arena</translation>
+    </message>
+    <message>
+        <source>Requests to the arena</source>
+        <translation>Anforderungen an die Arena</translation>
+    </message>
+    <message>
+        <source>Requests that the arena refused</source>
+        <translation>Anforderungen, die die Arena abwies</translation>
+    </message>
 </context>
 <context>
     <name>FilmPhases</name>
@@ -9415,12 +9431,16 @@
         <translation>Frame %1, %2: Anforderungen, die keinen freien Slot fanden: %3; die Pools haben nun zusammen %4 Slots.</translation>
     </message>
     <message>
-        <source>Frame %1, %2: no free block was large enough for %3 acquires, though enough was free, in pieces, for %4 of them.</source>
-        <translation>Frame %1, %2: Kein freier Block war groß genug für %3 Anforderungen, obwohl für %4 davon genug frei war, in Stücken.</translation>
+        <source>Frame %1, %2: the arena had no free block for %3 acquires, the pools no slot for %4.</source>
+        <translation>Frame %1, %2: Die Arena hatte für %3 Anforderungen keinen freien Block, die Pools für %4 keinen Slot.</translation>
     </message>
     <message>
-        <source>Frame %1, %2: no free block was large enough for %3 acquires.</source>
-        <translation>Frame %1, %2: Kein freier Block war groß genug für %3 Anforderungen.</translation>
+        <source>Frame %1, %2: the arena had no free block for %3 acquires, though enough was free, in pieces, for %4 of them.</source>
+        <translation>Frame %1, %2: Die Arena hatte für %3 Anforderungen keinen freien Block, obwohl für %4 davon genug frei war, in Stücken.</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: the arena had no free block for %3 acquires.</source>
+        <translation>Frame %1, %2: Die Arena hatte für %3 Anforderungen keinen freien Block.</translation>
     </message>
 </context>
 <context>
@@ -9744,20 +9764,24 @@
         <translation>%1 freigegeben (%3), %2 behalten, in %4 (%5 des Frame-Budgets).</translation>
     </message>
     <message>
-        <source>no free block was large enough for an acquire.</source>
-        <translation>kein freier Block war groß genug für eine Anforderung.</translation>
-    </message>
-    <message>
-        <source>no free block was large enough for %1 acquires.</source>
-        <translation>kein freier Block war groß genug für %1 Anforderungen.</translation>
-    </message>
-    <message>
         <source>Refused though enough was free in all: %1, the latest for %2.</source>
         <translation>Abgewiesen, obwohl insgesamt genug frei war: %1, die letzte für %2.</translation>
     </message>
     <message>
         <source>At the end of the frame %1 are free, in %2 blocks, the largest of %3.</source>
         <translation>Am Ende des Frames sind %1 frei, in %2 Blöcken, der größte mit %3.</translation>
+    </message>
+    <message>
+        <source>the arena had no free block for an acquire.</source>
+        <translation>die Arena hatte für eine Anforderung keinen freien Block.</translation>
+    </message>
+    <message>
+        <source>the arena had no free block for %1 acquires.</source>
+        <translation>die Arena hatte für %1 Anforderungen keinen freien Block.</translation>
+    </message>
+    <message>
+        <source>At the end of the frame %1 are free, in one block.</source>
+        <translation>Am Ende des Frames sind %1 frei, in einem Block.</translation>
     </message>
 </context>
 <context>
@@ -10197,20 +10221,12 @@
 <context>
     <name>poolscope::ui::FragmentationChart</name>
     <message>
-        <source>%1 live</source>
-        <translation>%1 lebend</translation>
-    </message>
-    <message>
         <source>%1 refused, %2 free</source>
         <translation>%1 abgewiesen, %2 frei</translation>
     </message>
     <message>
         <source>reserved</source>
         <translation>reserviert</translation>
-    </message>
-    <message>
-        <source>filled: live</source>
-        <translation>gefüllt: lebend</translation>
     </message>
     <message>
         <source>dotted: largest free block</source>
@@ -10221,16 +10237,8 @@
         <translation>Fragmentierung</translation>
     </message>
     <message>
-        <source>A band for each lane that divides an arena by itself. Its upper line is what the arena has reserved, the filled part the bytes of live objects at the end of each frame, the dotted line the largest free block: no larger request can be served without growing. What lies above the live bytes is free, or headers and what is rounded up. Red is a request that was refused although the free blocks together were large enough, the first of several with a stem; click it to see the heap of that frame.</source>
-        <translation>Ein Band für jede Spur, die eine Arena selbst aufteilt. Seine obere Linie ist, was die Arena reserviert hat, das Gefüllte die Bytes lebender Objekte am Ende jedes Frames, die gepunktete Linie der größte freie Block: Keine größere Anforderung wird erfüllt, ohne dass die Arena wächst. Was über den lebenden Bytes liegt, ist frei oder besteht aus Köpfen und Aufgerundetem. Rot ist eine Anforderung, die abgewiesen wurde, obwohl die freien Blöcke zusammen groß genug waren, die erste von mehreren mit einem Stiel; ein Klick darauf zeigt den Heap dieses Frames.</translation>
-    </message>
-    <message>
         <source>No lane of this experiment divides an arena by itself. Give one a free-list, segregated, buddy or TLSF heap to see what is free, and in which pieces.</source>
         <translation>Keine Spur dieses Experiments teilt eine Arena selbst auf. Mit einem Heap mit Freiliste, Größenklassen, Buddies oder TLSF ist zu sehen, was frei ist und in welchen Stücken.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 live</source>
-        <translation>%1 von %2 leben</translation>
     </message>
     <message>
         <source>%1 free in %2 blocks, the largest %3</source>
@@ -10243,6 +10251,26 @@
     <message>
         <source>%1 refused though enough was free</source>
         <translation>%1 abgewiesen, obwohl genug frei war</translation>
+    </message>
+    <message>
+        <source>%1 in objects</source>
+        <translation>%1 in Objekten</translation>
+    </message>
+    <message>
+        <source>filled: objects</source>
+        <translation>gefüllt: Objekte</translation>
+    </message>
+    <message>
+        <source>A band for each lane that divides an arena by itself. Its upper line is what the arena has reserved, the filled part the bytes of the objects in it at the end of each frame, leaked ones included, the dotted line the largest free block: no larger request can be served without growing. What lies above the objects is free, or headers and what is rounded up. Pools that the lane has beside its arena are not in it. Red is a request that was refused although the free blocks together were large enough, the first of several with a stem; click it to see the heap of that frame.</source>
+        <translation>Ein Band für jede Spur, die eine Arena selbst aufteilt. Seine obere Linie ist, was die Arena reserviert hat, das Gefüllte die Bytes der Objekte darin am Ende jedes Frames, auch der verlorenen, die gepunktete Linie der größte freie Block: Keine größere Anforderung wird erfüllt, ohne dass die Arena wächst. Was über den Objekten liegt, ist frei oder besteht aus Köpfen und Aufgerundetem. Pools, die die Spur neben ihrer Arena hat, sind nicht darin. Rot ist eine Anforderung, die abgewiesen wurde, obwohl die freien Blöcke zusammen groß genug waren, die erste von mehreren mit einem Stiel; ein Klick darauf zeigt den Heap dieses Frames.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in objects</source>
+        <translation>%1 von %2 in Objekten</translation>
+    </message>
+    <message>
+        <source>%1 free in one block</source>
+        <translation>%1 frei in einem Block</translation>
     </message>
 </context>
 <context>
@@ -13377,6 +13405,18 @@ von %3 %4</translation>
     <message>
         <source>Refused though enough was free</source>
         <translation>Abgewiesen, obwohl genug frei war</translation>
+    </message>
+    <message>
+        <source>Free blocks searched, median</source>
+        <translation>Durchsuchte freie Blöcke, Median</translation>
+    </message>
+    <message>
+        <source>Free blocks searched, 99 % of allocations</source>
+        <translation>Durchsuchte freie Blöcke, 99 % der Allokationen</translation>
+    </message>
+    <message>
+        <source>Free blocks searched by one allocation, at most</source>
+        <translation>Durchsuchte freie Blöcke einer Allokation, höchstens</translation>
     </message>
 </context>
 <context>

@@ -59,11 +59,11 @@ void TestSample::everyFieldIsReadAndWritten()
     QCOMPARE(sample.counters.fragmented, 36U);
     QCOMPARE(sample.timings.reservedBytes, 37U);
     QCOMPARE(sample.timings.frameNs, 38U);
-    QCOMPARE(sample.timings.drawNs, 37U);
-    QCOMPARE(sample.timings.pauseNs, 38U);
-    QCOMPARE(sample.timings.cpuNs, 39U);
-    QCOMPARE(sample.counters.allocatedBytes, 40U);
-    QCOMPARE(sample.counters.triggerBytes, 41U);
+    QCOMPARE(sample.timings.drawNs, 41U);
+    QCOMPARE(sample.timings.pauseNs, 42U);
+    QCOMPARE(sample.timings.cpuNs, 43U);
+    QCOMPARE(sample.counters.allocatedBytes, 44U);
+    QCOMPARE(sample.counters.triggerBytes, 45U);
 }
 
 void TestSample::peaksAreOfLevels()

@@ -85,19 +85,22 @@ private Q_SLOTS:
                  std::string("Nothing was refused, leaked or corrupted."));
     }
 
-    // It has no pools, and what it served is no hit.
+    // What it served is no hit, and a pool beside it has its own.
     void anArenaHasRoomOrNot()
     {
         Experiment experiment = loadExperiment("boss-bullets");
         experiment.lanes[1].strategy = "heap-list";
         std::vector<LaneSummary> lanes(2);
-        lanes[1].counters.totals.acquires = 975;
-        lanes[1].counters.totals.exhausted = 25;
+        lanes[1].counters.totals.arenaRequests = 1000;
+        lanes[1].counters.totals.exhausted = lanes[1].counters.totals.arenaRefused = 25;
         lanes[1].counters.totals.fragmented = 1;
         const std::vector<Message> sentences = countedSentences(experiment, lanes);
         QCOMPARE(sentences.size(), std::size_t{2});
         QCOMPARE(sentences[0].english(), std::string("“pooled” had no room at 25 of 1,000 acquires (2.5 %)."));
         QCOMPARE(sentences[1].english(), std::string("“pooled” refused 1 acquire though enough was free, in pieces."));
+        lanes[1].counters.totals.hits = 1000;
+        QCOMPARE(countedSentences(experiment, lanes)[0].english(),
+                 std::string("“pooled” had no room at 25 of 2,000 acquires (1.2 %)."));
     }
 
     void cyclesLeakWhereNothingTraces()

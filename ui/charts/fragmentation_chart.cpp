@@ -18,6 +18,7 @@ namespace {
 
 constexpr double boutGap = 16;   // units: refusals closer together belong to one bout
 constexpr double tickHeight = 8; // units
+constexpr double leastScale = 1024;
 
 QString bytesText(double value)
 {
@@ -182,7 +183,7 @@ ChartPicture FragmentationChart::picture(const ChartView& view, SteadyRange& ran
     std::vector<const Series*> arenas;
     for (const auto& lane : series_)
         arenas.push_back(lane.arena);
-    const LaneBands bands(series_.size(), range.linear(std::max(highest(arenas, view), 1.0), Quantity::Bytes).upper);
+    const LaneBands bands(series_.size(), range.linear(std::max(highest(arenas, view), leastScale), Quantity::Bytes).upper);
     bands.apply(picture, view, Quantity::Bytes);
     for (std::size_t lane = 0; lane < series_.size(); ++lane) {
         const FragmentationSeries& series = series_[lane];

@@ -11,7 +11,7 @@
 #include "core/simulation/pictures/frame_picture.h"
 #include "core/strategies/catalog/part_setup.h"
 #include "core/strategies/catalog/strategy_catalog.h"
-#include "core/trace/replay/trace_replay.h"
+#include "core/trace/replay/traced_scenario.h"
 
 #include <algorithm>
 #include <span>
@@ -60,7 +60,7 @@ void checkScenario(const Experiment& experiment, const std::string& id, const Pa
     if (scenario == nullptr) return;
     checkValues(values, pathTo(field, "parameters"), scenario->parameters);
     // That of a trace is whether its file can be read.
-    if (scenario->contradiction == nullptr || (id == TraceReplay::id && World::isKnown(experiment))) return;
+    if (scenario->contradiction == nullptr || (readsTrace(id, values) && World::isKnown(experiment))) return;
     if (auto found = scenario->contradiction(values)) fail(field, *std::move(found));
 }
 

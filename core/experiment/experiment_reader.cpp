@@ -128,7 +128,7 @@ Experiment Reader::read(const JsonNode& root) const
     experiment.lanes = readLanes(fields_, fields_.required(root, "", "lanes", allowedLanes()));
     if (const auto* ranges = root.find("ranges")) experiment.ranges = readRanges(fields_, ranges->value);
     if (const auto* claims = root.find("claims")) experiment.claims = readClaims(fields_, claims->value, experiment);
-    if (trace_ && isOfTrace(experiment)) experiment.world.found = World::told(experiment, *trace_);
+    if (trace_ && readsTrace(experiment)) experiment.world.found = World::told(experiment, *trace_);
     if (const auto found = check(experiment))
         fields_.fail(fields_.lineOf(found->field), found->field, found->complaint);
     return experiment;

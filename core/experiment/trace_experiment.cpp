@@ -10,8 +10,10 @@
 #include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "core/trace/replay/absent_trace.h"
+#include "core/trace/replay/mixed_sizes.h"
 #include "core/trace/replay/trace_replay.h"
 #include "core/trace/replay/trace_survey.h"
+#include "core/trace/replay/traced_scenario.h"
 
 #include <algorithm>
 
@@ -46,23 +48,44 @@ ExperimentLane laneOf(std::string name, std::string strategy)
     return lane;
 }
 
-// What is known of the objects that are replayed as others than they were.
+// What of the objects is known to differ from the program's. All counts are of the whole trace, wherever its kinds come
+// from.
 void addNotesOnSizes(const TraceCensus& census, const TraceKinds& kinds, std::vector<Message>& notes)
 {
-    std::uint64_t touchedInPart = 0;
-    for (const TraceCensus::Class& of : census.classes)
-        if (of.bytes > touchedBytes(maximumObjectBytes) && of.bytes <= maximumObjectBytes)
-            touchedInPart += of.allocations;
+    std::uint64_t allocations = 0, leftOut = 0, touchedInPart = 0;
+    double asked = 0, replayed = 0; // bytes
+    for (const TraceCensus::Class& of : census.classes) {
+        allocations += of.allocations;
+        const KindIndex kind = kinds.kindOf(of.bytes, of.site);
+        if (kind == TraceKinds::noKind) {
+            leftOut += of.allocations;
+            continue;
+        }
+        const std::uint32_t bytes = kinds.kinds()[kind].bytes;
+        asked += static_cast<double>(of.allocations) * static_cast<double>(of.bytes);
+        replayed += static_cast<double>(of.allocations) * bytes;
+        if (touchedBytes(bytes) < bytes) touchedInPart += of.allocations;
+    }
+    if (leftOut > 0)
+        notes.emplace_back(
+            POOLSCOPE_TEXT("CoreText", "Left out are objects of more than 16 MiB, %1 of %2 allocations."),
+            Message::Count{leftOut}, Message::Count{allocations});
     if (touchedInPart > 0)
         notes.emplace_back(
             POOLSCOPE_TEXT("CoreText", "Of objects of more than 8 KiB, %1 of %2 allocations, only the first 4 KiB and "
                                        "the last are written and updated."),
-            Message::Count{touchedInPart}, Message::Count{kinds.allocations()});
-    const auto asked = static_cast<double>(kinds.askedBytes()), replayed = static_cast<double>(kinds.replayedBytes());
+            Message::Count{touchedInPart}, Message::Count{allocations});
     if (replayed > asked * 1.01)
         notes.emplace_back(POOLSCOPE_TEXT("CoreText", "Objects take the bytes of their kind, in all %1 where the "
                                                       "program asked for %2."),
                            Message::Bytes{replayed}, Message::Bytes{asked});
+}
+
+// Of the scenario that reads the trace.
+TraceKinds kindsOf(const Experiment& experiment, const TraceSurvey& survey)
+{
+    const ParameterValues* replayed = traceParameters(experiment);
+    return replayed == nullptr ? sizesOf(survey) : TraceReplay::kindsOf(TraceReplay::parametersOf(*replayed), survey);
 }
 
 } // namespace
@@ -115,9 +138,14 @@ bool isOfTrace(const Experiment& experiment)
     return traceParameters(experiment) != nullptr;
 }
 
+bool readsTrace(const Experiment& experiment)
+{
+    return tracedParameters(experiment) != nullptr;
+}
+
 bool areOfOneTrace(const Experiment& one, const Experiment& other)
 {
-    const ParameterValues *values = traceParameters(one), *others = traceParameters(other);
+    const ParameterValues *values = tracedParameters(one), *others = tracedParameters(other);
     if (values == nullptr || others == nullptr) return values == others;
     const auto trace = toldTraceOf(one), otherTrace = toldTraceOf(other);
     const bool isKnown = trace && otherTrace && !trace->content.empty() && !otherTrace->content.empty();
@@ -130,10 +158,10 @@ const ParameterValues* traceParameters(const Experiment& experiment)
     return experiment.inside == TraceReplay::id ? &experiment.insideParameters : nullptr;
 }
 
-ParameterValues* traceParameters(Experiment& experiment)
+const ParameterValues* tracedParameters(const Experiment& experiment)
 {
-    if (experiment.scenario == TraceReplay::id) return &experiment.parameters;
-    return experiment.inside == TraceReplay::id ? &experiment.insideParameters : nullptr;
+    if (readsTrace(experiment.scenario, experiment.parameters)) return &experiment.parameters;
+    return readsTrace(experiment.inside, experiment.insideParameters) ? &experiment.insideParameters : nullptr;
 }
 
 Experiment withTraceTold(Experiment experiment)
@@ -148,7 +176,9 @@ Experiment withTraceTold(Experiment experiment)
 
 Experiment withoutTracePath(Experiment experiment)
 {
-    if (ParameterValues* values = traceParameters(experiment)) values->set("file", std::string());
+    const ParameterValues* traced = tracedParameters(experiment);
+    for (ParameterValues* values : {&experiment.parameters, &experiment.insideParameters})
+        if (values == traced) values->set("file", std::string());
     return experiment;
 }
 
@@ -164,7 +194,7 @@ Experiment withEveryKindPooled(Experiment experiment, std::optional<std::int64_t
 
 std::optional<Message> whyNotRun(const Experiment& experiment)
 {
-    if (!isOfTrace(experiment)) return std::nullopt;
+    if (!readsTrace(experiment)) return std::nullopt;
     const std::unique_ptr<Scenario> world = scenarioOf(experiment);
     const auto* absent = dynamic_cast<const AbsentTrace*>(experiment.inside.empty() ? world.get() : world->inside());
     return absent == nullptr ? std::nullopt : std::optional(absent->why());
@@ -173,7 +203,7 @@ std::optional<Message> whyNotRun(const Experiment& experiment)
 std::vector<Message> notesOnTrace(const Experiment& experiment)
 {
     std::vector<Message> notes;
-    const ParameterValues* values = traceParameters(experiment);
+    const ParameterValues* values = tracedParameters(experiment);
     if (values == nullptr) return notes;
     const std::filesystem::path file = values->choice("file");
     if (const auto why = whyNotRun(experiment)) {
@@ -188,19 +218,14 @@ std::vector<Message> notesOnTrace(const Experiment& experiment)
     }
     const std::shared_ptr<const TraceSurvey> known = World::of(experiment)->survey();
     const TraceSurvey survey = known != nullptr ? *known : surveyed(file);
-    const TraceKinds kinds = TraceReplay::kindsOf(TraceReplay::parametersOf(*values), survey);
     if (survey.fault)
         notes.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 is not complete: %2; what comes before it is there."),
                            file.string(), survey.fault->message());
-    if (kinds.largeAllocations() > 0)
-        notes.emplace_back(
-            POOLSCOPE_TEXT("CoreText", "Left out are objects of more than 16 MiB, %1 of %2 allocations."),
-            Message::Count{kinds.largeAllocations()}, Message::Count{kinds.allocations()});
-    addNotesOnSizes(survey.census, kinds, notes);
+    addNotesOnSizes(survey.census, kindsOf(experiment, survey), notes);
     if (survey.totals.lost > 0)
         notes.emplace_back(POOLSCOPE_TEXT("CoreText", "The recording lost %1 events."),
                            Message::Count{survey.totals.lost});
-    if (survey.totals.standstill > 0)
+    if (survey.totals.standstill > 0 && isOfTrace(experiment))
         notes.emplace_back(
             POOLSCOPE_TEXT("CoreText", "The program was stopped or held up for %1, which no frame includes."),
             Message::Nanoseconds{static_cast<double>(survey.totals.standstill)});

@@ -25,11 +25,14 @@ namespace poolscope {
 [[nodiscard]] Experiment withFramesSoFar(Experiment experiment);
 // Whether the experiment replays a trace, which has one stream of events, whatever the seed.
 [[nodiscard]] bool isOfTrace(const Experiment& experiment);
-// Whether both replay the same trace, or none: by its content or, where that is not known, by its path.
+// Whether the kinds of its objects are those of a trace (core/trace/replay/traced_scenario.h).
+[[nodiscard]] bool readsTrace(const Experiment& experiment);
+// Whether both read the same trace, or none: by its content or, where that is not known, by its path.
 [[nodiscard]] bool areOfOneTrace(const Experiment& one, const Experiment& other);
 // The values of the scenario that replays the trace; null if the experiment replays none. Lives as long as it.
 [[nodiscard]] const ParameterValues* traceParameters(const Experiment& experiment);
-[[nodiscard]] ParameterValues* traceParameters(Experiment& experiment);
+// The same of the scenario that reads a trace. Its value "file" is the path.
+[[nodiscard]] const ParameterValues* tracedParameters(const Experiment& experiment);
 // The experiment for which what is known of its trace holds from now on (World::isTold()): what is recorded of its run
 // can be looked at without the trace. The same if there is nothing to tell, as of the sample and of a trace that is
 // gone.
@@ -44,7 +47,7 @@ namespace poolscope {
 // Why the experiment cannot be run, though its recording can be looked at: its trace is gone, or is another one.
 // Nothing if it can. Throws InputError if the trace cannot be read, and nobody told of it.
 [[nodiscard]] std::optional<Message> whyNotRun(const Experiment& experiment);
-// What of the program the experiment, if it replays a trace, does not show. Sentences; empty if it shows all of it.
+// What of the program the experiment, if it reads a trace, does not show. Sentences; empty if it shows all of it.
 [[nodiscard]] std::vector<Message> notesOnTrace(const Experiment& experiment);
 
 } // namespace poolscope

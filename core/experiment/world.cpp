@@ -56,7 +56,7 @@ std::shared_ptr<const World> World::of(const Experiment& experiment)
 
 std::shared_ptr<const World> World::now(const Experiment& experiment)
 {
-    if (!isOfTrace(experiment) || (isKnown(experiment) && experiment.world.found->isTold())) return of(experiment);
+    if (!readsTrace(experiment) || (isKnown(experiment) && experiment.world.found->isTold())) return of(experiment);
     try {
         return found(experiment);
     } catch (const InputError&) {
@@ -71,7 +71,7 @@ std::shared_ptr<const World> World::found(const Experiment& experiment)
     const std::shared_ptr<World> world(new World(again));
     const std::unique_ptr<Scenario> scenario = scenarioOf(again);
     world->kinds_.assign(scenario->kinds().begin(), scenario->kinds().end());
-    const ParameterValues* values = traceParameters(again);
+    const ParameterValues* values = tracedParameters(again);
     if (values == nullptr || values->choice("file").empty()) return world;
     const std::filesystem::path file = values->choice("file");
     if (!isGrowing(file)) world->survey_ = sharedSurvey(file);
@@ -94,7 +94,7 @@ std::shared_ptr<const World> World::told(const Experiment& experiment, const Tol
 
 std::optional<ToldTrace> toldTraceOf(const Experiment& experiment)
 {
-    if (!isOfTrace(experiment)) return std::nullopt;
+    if (!readsTrace(experiment)) return std::nullopt;
     try {
         return World::of(experiment)->trace();
     } catch (const InputError&) { // it is gone

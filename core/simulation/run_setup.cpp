@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/simulation/objects/body.h"
+#include "core/trace/replay/traced_scenario.h"
 
 #include <utility>
 
@@ -22,7 +23,7 @@ void checkTogether(const ScenarioInfo& scenario, const ParameterValues& values)
 std::unique_ptr<Scenario> makeInnermost(const RunSetup& setup, const ScenarioInfo& scenario,
                                         const ParameterValues& values)
 {
-    if (setup.told) return replayOf(TraceReplay::parametersOf(values), *setup.told);
+    if (setup.told) return tracedScenario(scenario, values, setup.seed, *setup.told);
     checkTogether(scenario, values);
     return scenario.make(values, setup.seed);
 }

@@ -337,7 +337,8 @@ void Engine::begin(Annotations annotations)
         experiment_ = std::make_shared<const Experiment>(std::move(now));
     }
     post(BeginCommand{++run_, experiment_});
-    recorded_ = isOfTrace(*experiment_) ? std::make_shared<const Experiment>(withTraceTold(*experiment_)) : experiment_;
+    recorded_ =
+        readsTrace(*experiment_) ? std::make_shared<const Experiment>(withTraceTold(*experiment_)) : experiment_;
     machine_ = thisMachine();
     stopMeasuring();
     noise_.reset();

@@ -138,7 +138,7 @@ Json toJson(const Prediction& prediction, const Recording& recording)
 
 void refuseLostTrace(const Experiment& experiment)
 {
-    const ParameterValues* values = traceParameters(experiment);
+    const ParameterValues* values = tracedParameters(experiment);
     if (values == nullptr || values->choice("file").empty()) return;
     throw InputError(Message(POOLSCOPE_TEXT("CoreText", "The trace %1 is not there: without its kinds, the recording "
                                                         "could not be opened again"),

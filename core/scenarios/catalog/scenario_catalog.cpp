@@ -3,6 +3,7 @@
 #include "core/scenarios/catalog/scenario_catalog.h"
 
 #include "core/scenarios/frame_temporaries.h"
+#include "core/trace/replay/mixed_sizes.h"
 #include "core/trace/replay/trace_replay.h"
 
 #include <algorithm>
@@ -12,7 +13,7 @@ namespace poolscope {
 
 // Each is in the file named after its id.
 ScenarioInfo fireworksScenario(), churnScenario(), bossBulletsScenario(), fallingWordsScenario(), agingCacheScenario(),
-    mixedSizesScenario(), checkerboardScenario(), generationsOfLevelsScenario(), robsonScenario(), leakyScenario();
+    checkerboardScenario(), generationsOfLevelsScenario(), robsonScenario(), leakyScenario();
 
 std::span<const ScenarioInfo> scenarioCatalog()
 {

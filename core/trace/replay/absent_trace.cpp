@@ -6,28 +6,10 @@
 #include "core/base/hash.h"
 #include "core/trace/replay/trace_survey.h"
 
-#include <algorithm>
 #include <system_error>
 #include <utility>
 
 namespace poolscope {
-
-namespace {
-
-bool isTold(const TraceReplay::Parameters& parameters, const ToldTrace& told, const Scenario& scenario)
-{
-    return (told.content.empty() || contentOf(parameters.file) == told.content) &&
-           std::ranges::equal(scenario.kinds(), told.kinds,
-                              [](const Kind& a, const Kind& b) { return a.name == b.name && a.bytes == b.bytes; });
-}
-
-// Of one that is being recorded not all kinds are known, and who tells all of them tells of another.
-bool isToBeRead(const TraceReplay::Parameters& parameters)
-{
-    return parameters.basis == KindBasis::AnySize || parameters.kindsFrom > 0 || !isGrowing(parameters.file);
-}
-
-} // namespace
 
 void AbsentTrace::produce(FrameEvents& /*events*/)
 {
@@ -43,17 +25,6 @@ Message AbsentTrace::why() const
                        : POOLSCOPE_TEXT("CoreText", "The trace %1 is not there: the recording can be looked at, but "
                                                     "not run again"),
                    file_.string());
-}
-
-std::unique_ptr<Scenario> replayOf(const TraceReplay::Parameters& parameters, const ToldTrace& trace)
-{
-    try {
-        if (isToBeRead(parameters))
-            if (auto replay = std::make_unique<TraceReplay>(parameters); isTold(parameters, trace, *replay))
-                return replay;
-    } catch (const InputError&) { // it is gone
-    }
-    return std::make_unique<AbsentTrace>(parameters.file, trace.kinds);
 }
 
 std::string contentOf(const std::filesystem::path& file)

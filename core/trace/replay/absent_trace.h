@@ -40,10 +40,6 @@ struct ToldTrace
     std::string content{};   // contentOf() it; "" if it is not known
 };
 
-// The scenario of a trace of which that is told: a TraceReplay if it is there and divided into the same kinds, else an
-// AbsentTrace.
-[[nodiscard]] std::unique_ptr<Scenario> replayOf(const TraceReplay::Parameters& parameters, const ToldTrace& trace);
-
 // The same for traces with the same content only; "" of one that grows. Throws InputError if the file is no trace.
 [[nodiscard]] std::string contentOf(const std::filesystem::path& file);
 

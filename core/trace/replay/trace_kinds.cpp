@@ -137,22 +137,8 @@ std::string kindNameOf(const std::string& function)
     return name;
 }
 
-void TraceKinds::count(const TraceCensus::Class& of, std::uint32_t bytes)
+void TraceKinds::makeAnySize()
 {
-    askedBytes_ += of.allocations * of.bytes;
-    replayedBytes_ += of.allocations * bytes;
-}
-
-void TraceKinds::makeAnySize(const TraceCensus& census)
-{
-    for (const TraceCensus::Class& of : census.classes) {
-        allocations_ += of.allocations;
-        const std::uint32_t bytes = sizeClassOf(of.bytes);
-        if (bytes == 0)
-            largeAllocations_ += of.allocations;
-        else
-            count(of, bytes);
-    }
     ofSize_.reserve(largestSmall + 1);
     for (std::uint32_t bytes = 0; bytes <= largestSmall; ++bytes) {
         const std::uint32_t size = sizeClassOf(bytes);
@@ -170,17 +156,15 @@ void TraceKinds::add(std::string name, std::uint32_t bytes, const Members& membe
 {
     const auto kind = static_cast<KindIndex>(kinds_.size());
     kinds_.push_back({.name = std::move(name), .bytes = bytes});
-    for (const TraceCensus::Class& of : members) {
+    for (const TraceCensus::Class& of : members)
         ofClass_[keyOf(of.bytes, of.site)] = kind;
-        count(of, bytes);
-    }
 }
 
 TraceKinds::TraceKinds(const TraceCensus& census, const CallSites& sites, KindBasis basis, double smallestShare,
                        bool isOpen)
 {
     if (basis == KindBasis::AnySize) {
-        makeAnySize(census);
+        makeAnySize();
         return;
     }
     struct Group
@@ -191,13 +175,11 @@ TraceKinds::TraceKinds(const TraceCensus& census, const CallSites& sites, KindBa
     // By name and size, in an order that follows from the trace alone.
     std::map<std::pair<std::uint32_t, std::string>, Group> groups;
     std::unordered_map<std::uint32_t, std::string> names;
+    std::uint64_t allocations = 0;
     double allBytes = 0;
     for (const TraceCensus::Class& of : census.classes) {
-        allocations_ += of.allocations;
-        if (of.bytes > maximumObjectBytes) {
-            largeAllocations_ += of.allocations;
-            continue;
-        }
+        allocations += of.allocations;
+        if (of.bytes > maximumObjectBytes) continue;
         const bool isExact = basis == KindBasis::ExactSize || of.bytes > largestSmall;
         const std::uint32_t bytes = isExact ? exactSizeOf(of.bytes) : sizeClassOf(of.bytes);
         std::string name;
@@ -215,7 +197,7 @@ TraceKinds::TraceKinds(const TraceCensus& census, const CallSites& sites, KindBa
         return static_cast<double>(entry.second.allocations) * entry.first.first;
     };
     double fewestBytes = smallestShare * allBytes;
-    double fewest = smallestShare * static_cast<double>(allocations_);
+    double fewest = smallestShare * static_cast<double>(allocations);
     if (basis == KindBasis::ExactSize) {
         std::vector<double> bytes;
         std::ranges::transform(groups, std::back_inserter(bytes), bytesOf);

@@ -5,7 +5,7 @@
 // those of one size are: few programs have many such sizes, and rounding them up would cost the most.
 //
 // A kind's objects take the bytes of the largest of them, a multiple of 16 from 32 up: a replay has somewhat more bytes
-// than the program asked for. askedBytes() and replayedBytes() tell how many.
+// than the program asked for.
 #pragma once
 
 #include "core/base/kind.h"
@@ -44,13 +44,6 @@ public:
     static constexpr KindIndex noKind = 0xffff;
     static constexpr std::size_t maxExact = 1000;
 
-    // Allocations of objects that are too large to be replayed, and of all.
-    [[nodiscard]] std::uint64_t largeAllocations() const { return largeAllocations_; }
-    [[nodiscard]] std::uint64_t allocations() const { return allocations_; }
-    // Of all allocations that are replayed: bytes that the program asked for, and those of their kinds.
-    [[nodiscard]] std::uint64_t askedBytes() const { return askedBytes_; }
-    [[nodiscard]] std::uint64_t replayedBytes() const { return replayedBytes_; }
-
 private:
     using Members = std::vector<TraceCensus::Class>;
 
@@ -59,16 +52,13 @@ private:
         return std::uint64_t{site} << 32 | bytes; // of objects that are not too large
     }
 
-    void makeAnySize(const TraceCensus& census);
+    void makeAnySize();
     void add(std::string name, std::uint32_t bytes, const Members& members);
-    void count(const TraceCensus::Class& of, std::uint32_t bytes);
 
     std::vector<Kind> kinds_;
     std::vector<KindIndex> others_{}; // of the merged kinds of all sizes, from other-32 on, if they are open
     std::vector<KindIndex> ofSize_;   // by bytes up to 4 KiB, if no site matters; else empty
     std::unordered_map<std::uint64_t, KindIndex> ofClass_;
-    std::uint64_t largeAllocations_ = 0, allocations_ = 0;
-    std::uint64_t askedBytes_ = 0, replayedBytes_ = 0;
 };
 
 // The bytes that an object takes in a replay if the program asked for `bytes`: at least those of an object's header and

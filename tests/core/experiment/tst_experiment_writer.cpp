@@ -128,6 +128,10 @@ void TestExperimentWriter::aTraceIsFoundFromTheFile_data()
                               << "../a.trace";
     QTest::newRow("inside another scenario") << inside << "second"
                                              << "../first/a.trace";
+    QTest::newRow("of which only the sizes are taken")
+        << R"("scenario": "mixed-sizes", "parameters": {"sizes": "trace", "file": "a.trace"})"
+        << "second"
+        << "../first/a.trace";
 }
 
 void TestExperimentWriter::aTraceIsFoundFromTheFile()
@@ -150,7 +154,7 @@ void TestExperimentWriter::aTraceIsFoundFromTheFile()
               .arg(scenario)
               .toStdString());
     const Experiment experiment = readExperiment(path / "first" / "e.json"); // not in this folder
-    QCOMPARE(traceParameters(experiment)->choice("file"), trace.string());
+    QCOMPARE(tracedParameters(experiment)->choice("file"), trace.string());
     const std::filesystem::path other = path / folder.toStdString();
     const std::string text = formatExperimentIn(other, experiment);
     QVERIFY2(text.find("\"" + written.toStdString() + '"') != std::string::npos, text.c_str());

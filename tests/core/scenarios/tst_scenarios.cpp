@@ -95,8 +95,9 @@ private Q_SLOTS:
             QVERIFY2(!ids.contains(QString::fromStdString(info.id)), info.id.c_str());
             ids << QString::fromStdString(info.id);
             const QString file = QString::fromStdString(info.id).replace('-', '_');
-            const QString path =
-                info.id == "trace" ? "/core/trace/replay/trace_replay.cpp" : "/core/scenarios/" + file + ".cpp";
+            QString path = "/core/scenarios/" + file + ".cpp";
+            if (info.id == "trace") path = "/core/trace/replay/trace_replay.cpp";
+            if (info.id == "mixed-sizes") path = "/core/trace/replay/mixed_sizes.cpp";
             QVERIFY2(QFile::exists(POOLSCOPE_SOURCE_DIR + path), info.id.c_str());
             QVERIFY(!info.title.empty() && !info.meaning.empty());
             QVERIFY2((info.make != nullptr) != (info.makeAround != nullptr), info.id.c_str());
@@ -131,6 +132,7 @@ private Q_SLOTS:
                                                    << with({{"sizes", std::string("power-law")},
                                                             {"sizeCount", whole(64)},
                                                             {"largestBytes", whole(maximumObjectBytes)}});
+        QTest::newRow("the sizes of a trace") << "mixed-sizes" << with({{"sizes", std::string("trace")}});
         QTest::newRow("a checkerboard of odd sizes")
             << "checkerboard" << with({{"smallBytes", whole(33)}, {"largeBytes", whole(maximumObjectBytes)}});
         QTest::newRow("levels of large objects")
@@ -338,6 +340,8 @@ private Q_SLOTS:
             << "mixed-sizes"
             << with({{"lives", std::string("long")}, {"sizes", std::string("power-law")}, {"longFrames", whole(50)}})
             << 300;
+        QTest::newRow("lives of the sizes of a trace")
+            << "mixed-sizes" << with({{"sizes", std::string("trace")}, {"births", whole(100)}}) << 300;
         QTest::newRow("a checkerboard of two")
             << "checkerboard" << with({{"small", whole(2)}, {"hold", whole(1)}}) << 50;
         QTest::newRow("a checkerboard that nothing fills")

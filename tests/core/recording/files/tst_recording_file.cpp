@@ -769,11 +769,24 @@ void writeOtherTrace(const std::filesystem::path& file, int allocations)
     writer.finish({});
 }
 
-// A recording of a run of a trace, in a folder of its own beside it.
-RecordedRun recordOf(const std::filesystem::path& trace, const std::filesystem::path& file)
+// An experiment that takes its sizes from a trace beside it.
+std::filesystem::path sizesOf(const std::filesystem::path& trace)
+{
+    std::filesystem::path file = trace.parent_path() / "sizes.json";
+    std::filesystem::create_directories(file.parent_path());
+    std::ofstream(file) << R"({"format": "poolscope-experiment", "version": 1, "scenario": "mixed-sizes",
+        "parameters": {"sizes": "trace", "file": ")"
+                        << trace.filename().string() << R"("},
+        "lanes": [{"name": "heap", "strategy": "new-delete"}]})";
+    return file;
+}
+
+// A recording of a run of a trace, or of an experiment that reads it, in a folder of its own beside it.
+RecordedRun recordOf(const std::filesystem::path& trace, const std::filesystem::path& file,
+                     bool hasOnlyItsSizes = false)
 {
     writeTrace(trace);
-    RecordedRun run = recordedRun(trace.string(), 20);
+    RecordedRun run = recordedRun((hasOnlyItsSizes ? sizesOf(trace) : trace).string(), 20);
     run.experiment = withTraceTold(std::move(run.experiment));
     std::filesystem::create_directories(file.parent_path());
     std::ofstream out(file, std::ios::binary);
@@ -798,26 +811,34 @@ void TestRecordingFile::opensWithoutItsTrace_data()
 {
     QTest::addColumn<std::function<void(const std::filesystem::path&)>>("happens");
     QTest::addColumn<QString>("complaint"); // when it is run
+    QTest::addColumn<bool>("hasOnlyItsSizes");
     using Happens = std::function<void(const std::filesystem::path&)>;
-    QTest::newRow("still there") << Happens([](const auto&) {}) << "";
-    QTest::newRow("gone") << Happens([](const auto& trace) { std::filesystem::remove(trace); })
-                          << "The trace %1 is not there: the recording can be looked at, but not run again";
-    QTest::newRow("another one in its place")
-        << Happens([](const auto& trace) { writeOtherTrace(trace, 10); })
-        << "%1 is not the trace that was recorded: the recording can be looked at, but not run again";
-    QTest::newRow("something else in its place")
-        << Happens([](const auto& trace) { std::ofstream(trace) << "no trace"; })
-        << "%1 is not the trace that was recorded: the recording can be looked at, but not run again";
+    const auto row = [](const char* name, const Happens& happens, const char* complaint) {
+        QTest::newRow(name) << happens << complaint << false;
+        QTest::addRow("%s, sizes only", name) << happens << complaint << true;
+    };
+    row(
+        "still there", [](const auto&) {}, "");
+    row(
+        "gone", [](const auto& trace) { std::filesystem::remove(trace); },
+        "The trace %1 is not there: the recording can be looked at, but not run again");
+    row(
+        "another one in its place", [](const auto& trace) { writeOtherTrace(trace, 10); },
+        "%1 is not the trace that was recorded: the recording can be looked at, but not run again");
+    row(
+        "something else in its place", [](const auto& trace) { std::ofstream(trace) << "no trace"; },
+        "%1 is not the trace that was recorded: the recording can be looked at, but not run again");
 }
 
 void TestRecordingFile::opensWithoutItsTrace()
 {
     QFETCH(std::function<void(const std::filesystem::path&)>, happens);
     QFETCH(QString, complaint);
+    QFETCH(bool, hasOnlyItsSizes);
     const std::filesystem::path home =
         std::filesystem::canonical(folder_.path().toStdString()) / "lost" / QTest::currentDataTag();
     const std::filesystem::path trace = home / "game.trace", file = home / "out" / "a.poolscope-recording";
-    const RecordedRun run = recordOf(trace, file);
+    const RecordedRun run = recordOf(trace, file, hasOnlyItsSizes);
     const std::vector<std::string> kinds = kindNames(run.experiment);
     happens(trace);
     const RecordedRun opened = readRecording(file);
@@ -830,7 +851,7 @@ void TestRecordingFile::opensWithoutItsTrace()
     const QString sentence = complaint.replace(QStringLiteral("%1"), QString::fromStdString(trace.string()));
     QCOMPARE(complaintAboutRunning(opened.experiment), sentence);
     Experiment inOtherFrames = opened.experiment;
-    inOtherFrames.parameters.set("eventsPerFrame", std::int64_t{100});
+    inOtherFrames.parameters.set(hasOnlyItsSizes ? "births" : "eventsPerFrame", std::int64_t{100});
     QCOMPARE(kindNames(inOtherFrames), kinds);
     if (sentence.isEmpty()) return;
     QCOMPARE(QString::fromStdString(notesOnTrace(opened.experiment).front().english()), sentence + '.');

@@ -101,10 +101,6 @@ private Q_SLOTS:
         QVERIFY(kinds.kindOf(17 * MiB, 0) == TraceKinds::noKind);
         QVERIFY(kinds.kindOf(31, 0) == TraceKinds::noKind); // there was none
         QVERIFY(kinds.kindOf(5000, 0) == TraceKinds::noKind);
-        QCOMPARE(kinds.largeAllocations(), std::uint64_t{5});
-        QCOMPARE(kinds.allocations(), std::uint64_t{45});
-        QCOMPARE(kinds.askedBytes(), std::uint64_t{30 * 10 + 32 * 10 + 40 * 20});
-        QCOMPARE(kinds.replayedBytes(), std::uint64_t{32 * 20 + 48 * 20});
     }
 
     void largeObjectsOfOneSizeAreOfAKind_data()
@@ -142,13 +138,10 @@ private Q_SLOTS:
         for (const std::string& name : namesIn(kinds))
             names << QString::fromStdString(name);
         QTEST(names, "names");
-        std::uint64_t replayed = 0;
         for (const TraceCensus::Class& of : census.classes) {
             const Kind& kind = kinds.kinds()[kinds.kindOf(of.bytes, 0)];
             QVERIFY(kind.bytes >= of.bytes && kind.bytes < of.bytes + std::max<std::uint64_t>(of.bytes / 4, 16));
-            replayed += of.allocations * kind.bytes;
         }
-        QCOMPARE(kinds.replayedBytes(), replayed);
     }
 
     void exactSizesAreBounded()
@@ -158,7 +151,6 @@ private Q_SLOTS:
             census.classes.push_back({.bytes = 100 + 16 * std::uint64_t{i}, .site = i % 7, .allocations = 1 + i % 5});
         const TraceKinds kinds(census, {}, KindBasis::ExactSize, 0);
         QVERIFY(kinds.kinds().size() >= TraceKinds::maxExact && kinds.kinds().size() < TraceKinds::maxExact + 60);
-        QVERIFY(kinds.askedBytes() < kinds.replayedBytes());
         for (const TraceCensus::Class& of : census.classes)
             QVERIFY(kinds.kinds()[kinds.kindOf(of.bytes, of.site)].bytes >= of.bytes);
     }
@@ -194,16 +186,13 @@ private Q_SLOTS:
 
     void kindsOfAnySizeAreThereBeforeAnyObject()
     {
-        const TraceCensus census{.classes = {{40, 0, 20}, {17 * MiB, 0, 5}}};
-        const TraceKinds kinds(census, {}, KindBasis::AnySize, 0.5);
+        const TraceKinds kinds({.classes = {{40, 0, 20}, {17 * MiB, 0, 5}}}, {}, KindBasis::AnySize, 0.5);
         QCOMPARE(namesIn(kinds), namesIn(TraceKinds({}, {}, KindBasis::AnySize, 0)));
         QVERIFY(kinds.kinds().size() < 100);
         for (std::uint64_t bytes = 0; bytes <= maximumObjectBytes; bytes += bytes < 5000 ? 1 : 999)
             QCOMPARE(kinds.kinds()[kinds.kindOf(bytes, 7)].bytes, sizeClassOf(bytes));
         QCOMPARE(kinds.kinds()[kinds.kindOf(maximumObjectBytes, 0)].bytes, maximumObjectBytes);
         QVERIFY(kinds.kindOf(maximumObjectBytes + 1, 0) == TraceKinds::noKind);
-        QCOMPARE(kinds.largeAllocations(), std::uint64_t{5});
-        QCOMPARE(kinds.allocations(), std::uint64_t{25});
     }
 
     void whatIsNotInTheCensusIsOfAKindAllTheSame_data()

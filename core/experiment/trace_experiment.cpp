@@ -222,8 +222,10 @@ std::vector<Message> notesOnTrace(const Experiment& experiment)
         notes.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 is not complete: %2; what comes before it is there."),
                            file.string(), survey.fault->message());
     addNotesOnSizes(survey.census, kindsOf(experiment, survey), notes);
-    if (survey.totals.lost > 0)
-        notes.emplace_back(POOLSCOPE_TEXT("CoreText", "The recording lost %1 events."),
+    if (survey.totals.lost == 1)
+        notes.emplace_back(POOLSCOPE_TEXT("CoreText", "One event was lost when the program was recorded."));
+    if (survey.totals.lost > 1)
+        notes.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 events were lost when the program was recorded."),
                            Message::Count{survey.totals.lost});
     if (survey.totals.standstill > 0 && isOfTrace(experiment))
         notes.emplace_back(

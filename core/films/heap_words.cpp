@@ -316,9 +316,16 @@ Message sentenceOf(const HeapPlayer& player)
 {
     if (const HeapFilmStep* step = player.lastStep()) return HeapSentence(player, *step).words();
     const HeapTally tally = tallyOf(player.heap());
-    return Message(POOLSCOPE_TEXT("CoreText", "The heap before the frame: %1 blocks are in use, and %2 free ones have "
-                                              "%3 bytes, the largest %4."),
-                   Message::Count(tally.usedBlocks), Message::Count(tally.freeBlocks), Message::Count(tally.freeBytes),
+    const Message used = tally.usedBlocks == 1
+                             ? Message(POOLSCOPE_TEXT("CoreText", "The heap before the frame: 1 block is in use"))
+                             : Message(POOLSCOPE_TEXT("CoreText", "The heap before the frame: %1 blocks are in use"),
+                                       Message::Count(tally.usedBlocks));
+    if (tally.freeBlocks == 0) return Message(POOLSCOPE_TEXT("CoreText", "%1, and none is free."), used);
+    if (tally.freeBlocks == 1)
+        return Message(POOLSCOPE_TEXT("CoreText", "%1, and a free one has %2 bytes."), used,
+                       Message::Count(tally.freeBytes));
+    return Message(POOLSCOPE_TEXT("CoreText", "%1, and %2 free ones have %3 bytes, the largest %4."), used,
+                   Message::Count(tally.freeBlocks), Message::Count(tally.freeBytes),
                    Message::Count(tally.largestFreeBytes));
 }
 
@@ -346,9 +353,12 @@ Message introductionOf(const HeapFilm& film)
 
 Message extentOf(const HeapFilm& film)
 {
+    if (film.isCut && film.callsShown() == 1)
+        return Message(POOLSCOPE_TEXT("CoreText", "the first of %1 births and deaths"), Message::Count(film.calls));
     if (film.isCut)
         return Message(POOLSCOPE_TEXT("CoreText", "the first %1 of %2 births and deaths"),
                        Message::Count(film.callsShown()), Message::Count(film.calls));
+    if (film.calls == 1) return Message(POOLSCOPE_TEXT("CoreText", "1 birth or death"));
     return Message(POOLSCOPE_TEXT("CoreText", "%1 births and deaths"), Message::Count(film.calls));
 }
 

@@ -129,9 +129,15 @@ QString HeapStage::wordsOf(const HeapFilmStep& call, bool isRefused) const
 QString HeapStage::tally() const
 {
     const HeapTally now = tallyOf(picture_->player()->heap());
-    return tr("in use: %1 bytes in %2 blocks · free: %3 bytes in %4 blocks, the largest %5")
-        .arg(localCount(now.usedBytes), localCount(now.usedBlocks), localCount(now.freeBytes),
-             localCount(now.freeBlocks), localCount(now.largestFreeBytes));
+    const QString usedBytes = localCount(now.usedBytes), freeBytes = localCount(now.freeBytes);
+    const QString used = now.usedBlocks == 1
+                             ? tr("in use: %1 bytes in 1 block").arg(usedBytes)
+                             : tr("in use: %1 bytes in %2 blocks").arg(usedBytes, localCount(now.usedBlocks));
+    const QString free = now.freeBlocks == 1
+                             ? tr("free: %1 bytes in 1 block").arg(freeBytes)
+                             : tr("free: %1 bytes in %2 blocks, the largest %3")
+                                   .arg(freeBytes, localCount(now.freeBlocks), localCount(now.largestFreeBytes));
+    return used + QStringLiteral(" · ") + free;
 }
 
 FilmChart HeapStage::chart(const QString& title) const

@@ -176,8 +176,10 @@ void AllocatorDialog::showRow(int row, const AllocatorRow& of)
 void AllocatorDialog::showAdvice(AllocatorAdvice advice)
 {
     advice_ = std::move(advice);
-    state_->setText(tr("%1 events; at most %2 alive at once.")
-                        .arg(localCount(advice_->events), localBytes(advice_->totals.peakBytes)));
+    const QString most = localBytes(advice_->totals.peakBytes);
+    state_->setText(advice_->events == 1
+                        ? tr("1 event; at most %1 alive at once.").arg(most)
+                        : tr("%1 events; at most %2 alive at once.").arg(localCount(advice_->events), most));
     table_->setRowCount(static_cast<int>(advice_->rows.size()));
     for (int row = 0; row < table_->rowCount(); ++row)
         showRow(row, advice_->rows[static_cast<std::size_t>(row)]);

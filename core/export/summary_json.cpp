@@ -7,11 +7,11 @@
 #include "core/experiment/experiment_writer.h"
 #include "core/experiment/lane_traits.h"
 #include "core/experiment/world.h"
+#include "core/json/six_decimals.h"
 #include "core/recording/files/accounting_json.h"
 #include "core/simulation/mistakes/mistake_catalog.h"
 
 #include <algorithm>
-#include <cmath>
 #include <ostream>
 
 namespace poolscope {
@@ -20,12 +20,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 using Sort = FieldInfo::Sort;
-
-// Six decimals: more would be noise, and the shortest form that reads back is the same everywhere.
-double rounded(double share)
-{
-    return std::round(share * 1e6) / 1e6;
-}
 
 // The column live_objects gets the key liveObjects.
 std::string keyOf(const FieldInfo& info)
@@ -100,9 +94,9 @@ Json toJson(const KindLives& lives, const std::string& kind)
             {"deaths", lives.deaths},
             {"leaked", lives.leaked},
             {"aliveAtEnd", lives.alive()},
-            {"birthsPerFrame", {{"mean", rounded(lives.birthsPerFrame())}, {"peak", lives.maxBirths}}},
+            {"birthsPerFrame", {{"mean", sixDecimals(lives.birthsPerFrame())}, {"peak", lives.maxBirths}}},
             {"lifetimeFrames",
-             {{"mean", rounded(lives.mean)},
+             {{"mean", sixDecimals(lives.mean)},
               {"median", lives.median},
               {"p90", lives.p90},
               {"p99", lives.p99},
@@ -118,10 +112,10 @@ Json toJson(const CounterSummary& counters, const ExperimentLane& setup, double 
               {"accounting", accountingOf(counters.accounting)},
               {"instantiations", counters.accounting.instantiated},
               {"maxInstantiationsInAFrame", counters.accounting.maxInstantiated},
-              {"hitRate", rounded(counters.hitRate())},
+              {"hitRate", sixDecimals(counters.hitRate())},
               {"allocatedBytes", counters.totals.allocatedBytes},
-              {"allocatedBytesPerFrame", rounded(counters.allocatedBytesPerFrame())},
-              {"allocatedBytesPerSecond", rounded(counters.allocatedBytesPerFrame() * frameRate)},
+              {"allocatedBytesPerFrame", sixDecimals(counters.allocatedBytesPerFrame())},
+              {"allocatedBytesPerSecond", sixDecimals(counters.allocatedBytesPerFrame() * frameRate)},
               {"totals", toJson(counters.totals, {Sort::Flow})},
               {"atEnd", toJson(counters.totals, {Sort::Level})},
               {"peaks", toJson(counters.peaks, {Sort::Level, Sort::Flow})}};
@@ -130,8 +124,8 @@ Json toJson(const CounterSummary& counters, const ExperimentLane& setup, double 
                                   {"p99", counters.accounting.searchedP99},
                                   {"most", counters.accounting.searchedMost}};
     if (collects(setup)) {
-        json["survivalRate"] = rounded(counters.collections.survivalRate());
-        json["promotionRate"] = rounded(counters.promotionRate());
+        json["survivalRate"] = sixDecimals(counters.collections.survivalRate());
+        json["promotionRate"] = sixDecimals(counters.promotionRate());
         json["collections"] = collectionsOf(counters);
     }
     for (const ExperimentMistake& own : setup.mistakes) {
@@ -170,7 +164,7 @@ Json claimsOf(const Experiment& experiment, const std::vector<Message>& findings
         row["measured"] = findings.at(i).english();
         row["figures"] = Json::array();
         for (const MessageArgument& argument : findings.at(i).arguments())
-            if (const auto figure = figureOf(argument)) row["figures"].push_back(rounded(*figure));
+            if (const auto figure = figureOf(argument)) row["figures"].push_back(sixDecimals(*figure));
     }
     return json;
 }
@@ -186,7 +180,7 @@ Json toJson(const std::vector<UtilisationPoint>& curve)
 {
     Json json = Json::array();
     for (const UtilisationPoint& point : curve)
-        json.push_back({{"windowNs", point.windowNs}, {"utilisation", rounded(point.utilisation)}});
+        json.push_back({{"windowNs", point.windowNs}, {"utilisation", sixDecimals(point.utilisation)}});
     return json;
 }
 
@@ -203,19 +197,19 @@ Json toJson(const LaneSummary& lane, bool collects)
               {"preemptedFramesOverBudget", timings.preemptedFramesOverBudget},
               {"preemptedFrames", timings.preemptedFrames},
               {"budgetShares",
-               {{"update", rounded(timings.shares.update)},
-                {"allocation", rounded(timings.shares.allocation)},
-                {"collection", rounded(timings.shares.collection)},
-                {"drawing", rounded(timings.shares.drawing)},
-                {"idle", rounded(timings.shares.idle)}}},
+               {{"update", sixDecimals(timings.shares.update)},
+                {"allocation", sixDecimals(timings.shares.allocation)},
+                {"collection", sixDecimals(timings.shares.collection)},
+                {"drawing", sixDecimals(timings.shares.drawing)},
+                {"idle", sixDecimals(timings.shares.idle)}}},
               {"minimumMutatorUtilisation",
-               {{"16.67ms", rounded(timings.utilisation16ms)},
-                {"100ms", rounded(timings.utilisation100ms)},
-                {"1s", rounded(timings.utilisation1s)}}},
+               {{"16.67ms", sixDecimals(timings.utilisation16ms)},
+                {"100ms", sixDecimals(timings.utilisation100ms)},
+                {"1s", sixDecimals(timings.utilisation1s)}}},
               {"reservedBytesPeak", timings.reservedBytesPeak}};
     if (collects) {
         json["pausedNs"] = timings.pausedNs;
-        json["collectionNsPerByteAllocated"] = rounded(timings.collectionNsPerByte());
+        json["collectionNsPerByteAllocated"] = sixDecimals(timings.collectionNsPerByte());
         json["utilisationCurve"] = toJson(timings.utilisation);
     }
     return json;

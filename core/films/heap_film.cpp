@@ -2,27 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/films/heap_film.h"
 
+#include "core/allocators/tagged_block.h"
+
 #include <algorithm>
 #include <charconv>
 #include <iterator>
 
 namespace poolscope {
 
-namespace {
-
-constexpr std::uint64_t granule = 16; // of blocks with tags
-
-} // namespace
+using allocators::TaggedBlock;
 
 std::uint64_t HeapFilm::bytesOfList(std::uint64_t list) const
 {
     switch (structure) {
     case HeapStructure::List: return 0;
-    case HeapStructure::Segregated: return smallestBytes + std::min(list, classes) * granule;
+    case HeapStructure::Segregated: return smallestBytes + std::min(list, classes) * TaggedBlock::granule;
     case HeapStructure::TwoLevel: {
         const std::uint64_t parts = std::uint64_t{1} << secondLevelBits;
         const std::uint64_t power = list >> secondLevelBits, part = list % parts;
-        return power == 0 ? part * granule : ((parts + part) << (power - 1)) * granule;
+        return power == 0 ? part * TaggedBlock::granule : ((parts + part) << (power - 1)) * TaggedBlock::granule;
     }
     case HeapStructure::Buddy: break;
     }

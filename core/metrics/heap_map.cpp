@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/metrics/heap_map.h"
 
+#include "core/base/fragmentation.h"
+
 #include <numeric>
 
 namespace poolscope {
@@ -14,7 +16,7 @@ std::uint64_t HeapMap::spaceBytes() const
 std::optional<double> HeapMap::fragmentation() const
 {
     if (!isFreeKnown || freeBytes == 0) return std::nullopt;
-    return 1 - static_cast<double>(largestFreeRun) / static_cast<double>(freeBytes);
+    return externalFragmentation(largestFreeRun, freeBytes);
 }
 
 } // namespace poolscope

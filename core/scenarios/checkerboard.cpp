@@ -7,6 +7,7 @@
 //
 // Nothing is left to chance: the seed changes nothing.
 #include "core/base/object.h"
+#include "core/base/object_size.h"
 #include "core/base/parameter_set.h"
 #include "core/scenarios/population.h"
 #include "core/scenarios/scenario.h"
@@ -63,11 +64,6 @@ private:
 
 enum : KindIndex { smallKind, largeKind };
 
-std::uint32_t roundedUp(std::uint64_t bytes)
-{
-    return static_cast<std::uint32_t>((bytes + 15) / 16 * 16);
-}
-
 const ParameterSet<Checkerboard::Parameters>& checkerboardFields()
 {
     using P = Checkerboard::Parameters;
@@ -94,18 +90,18 @@ const ParameterSet<Checkerboard::Parameters>& checkerboardFields()
 std::optional<Contradiction> contradictionOfBoard(const ParameterValues& values)
 {
     const Checkerboard::Parameters p = checkerboardFields().read(values);
-    if (roundedUp(p.largeBytes) > roundedUp(p.smallBytes)) return std::nullopt;
-    return Contradiction{"largeBytes",
-                         Message(POOLSCOPE_TEXT("CoreText", "%1 is no more than the small size of %2"),
-                                 Message::Count(roundedUp(p.largeBytes)), Message::Count(roundedUp(p.smallBytes)))};
+    if (objectBytesFor(p.largeBytes) > objectBytesFor(p.smallBytes)) return std::nullopt;
+    return Contradiction{"largeBytes", Message(POOLSCOPE_TEXT("CoreText", "%1 is no more than the small size of %2"),
+                                               Message::Count(objectBytesFor(p.largeBytes)),
+                                               Message::Count(objectBytesFor(p.smallBytes)))};
 }
 
 } // namespace
 
 Checkerboard::Checkerboard(const Parameters& parameters)
     : parameters_(parameters),
-      kinds_{{.name = "small", .bytes = roundedUp(parameters.smallBytes)},
-             {.name = "large", .bytes = roundedUp(parameters.largeBytes)}}
+      kinds_{{.name = "small", .bytes = objectBytesFor(parameters.smallBytes)},
+             {.name = "large", .bytes = objectBytesFor(parameters.largeBytes)}}
 {
 }
 

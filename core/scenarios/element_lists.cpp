@@ -3,6 +3,7 @@
 #include "core/scenarios/element_lists.h"
 
 #include "core/base/object.h"
+#include "core/base/object_size.h"
 #include "core/base/script_array.h"
 
 #include <algorithm>
@@ -17,7 +18,7 @@ constexpr std::size_t entryBytes = 8;
 
 constexpr std::uint32_t storeBytes(std::size_t entries)
 {
-    return static_cast<std::uint32_t>((sizeof(Object) + entries * entryBytes + 15) / 16 * 16);
+    return objectBytesFor(sizeof(Object) + entries * entryBytes);
 }
 
 static_assert(storeBytes(ElementLists::capacities.back()) == 4096);

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/meter.h"
 
+#include "core/metrics/processor_time.h"
+
 #include <algorithm>
 #include <stdexcept>
-#include <time.h>
 #include <utility>
 
 namespace poolscope {
@@ -219,9 +220,7 @@ std::uint64_t Meter::nanosecondsBetween(Clock::time_point begin, Clock::time_poi
 
 std::uint64_t Meter::threadCpuNs()
 {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<std::uint64_t>(now.tv_sec) * 1'000'000'000 + static_cast<std::uint64_t>(now.tv_nsec);
+    return threadTimeNs();
 }
 
 } // namespace poolscope

@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/base/object.h"
+#include "core/base/object_size.h"
 #include "core/base/parameter_set.h"
 #include "core/base/random.h"
 #include "core/scenarios/population.h"
@@ -121,7 +122,7 @@ std::vector<std::uint32_t> spreadSizes(const MixedSizes::Parameters& p)
                                                        : smallest + (largest - smallest) * static_cast<double>(i) /
                                                                         static_cast<double>(steps);
         // The last one exceeds the largest by a rounding error at most, which must not take it to the next multiple.
-        const auto bytes = static_cast<std::uint32_t>(std::min(exact, largest) + 15) / 16 * 16;
+        const std::uint32_t bytes = objectBytesFor(static_cast<std::uint64_t>(std::min(exact, largest)));
         if (sizes.empty() || bytes > sizes.back()) sizes.push_back(bytes);
     }
     return sizes;

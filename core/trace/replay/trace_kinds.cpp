@@ -3,6 +3,7 @@
 #include "core/trace/replay/trace_kinds.h"
 
 #include "core/base/object.h"
+#include "core/base/object_size.h"
 
 #include <algorithm>
 #include <array>
@@ -26,7 +27,7 @@ constexpr std::size_t longestName = 40;
 // A multiple of 16 with room for an object's header and a reference. `bytes`: up to maximumObjectBytes.
 std::uint32_t exactSizeOf(std::uint64_t bytes)
 {
-    return std::max(static_cast<std::uint32_t>((bytes + 15) / 16 * 16), smallestClass);
+    return std::max(objectBytesFor(bytes), smallestClass);
 }
 
 // Of the kind that rare objects of that size belong to.

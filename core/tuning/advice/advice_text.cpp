@@ -8,6 +8,7 @@
 #include "core/experiment/experiment_json.h"
 #include "core/experiment/experiment_writer.h"
 #include "core/experiment/trace_experiment.h"
+#include "core/json/six_decimals.h"
 
 #include <algorithm>
 #include <cmath>
@@ -293,11 +294,6 @@ std::string codeFor(const LaneAdvice& lane, const Advice& advice)
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-double sixDecimals(double value)
-{
-    return std::round(value * 1e6) / 1e6;
-}
 
 Json toJson(const SizeAdvice& size)
 {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/experiment_json.h"
+#include "core/json/six_decimals.h"
 #include "core/tuning/allocators/allocator_advice.h"
 
 #include <cmath>
@@ -11,11 +12,6 @@ namespace poolscope {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-Json sixDecimals(double value)
-{
-    return std::round(value * 1e6) / 1e6;
-}
 
 Json toJson(const ParameterValues& values)
 {
@@ -49,7 +45,7 @@ Json toJson(const AllocatorRow& row, const AllocatorAdvice& advice)
     const AllocatorCounts& counts = *row.counts;
     const auto overhead = advice.overhead(row);
     json.update({{"peakReservedBytes", counts.peakHeapBytes},
-                 {"peakReservedByLive", overhead ? sixDecimals(*overhead) : Json()},
+                 {"peakReservedByLive", overhead ? Json(sixDecimals(*overhead)) : Json()},
                  {"externalFragmentationAtPeak", sixDecimals(counts.peakFragmentation)},
                  {"externalFragmentationAtEnd", sixDecimals(counts.endFragmentation)},
                  {"internalWasteAtPeak", sixDecimals(counts.peakWaste)},

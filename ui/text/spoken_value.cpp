@@ -56,6 +56,7 @@ constexpr std::string_view choiceWords[] = {
     QT_TRANSLATE_NOOP("SpokenChoice", "address"),
     QT_TRANSLATE_NOOP("SpokenChoice", "uniform"),
     QT_TRANSLATE_NOOP("SpokenChoice", "power-law"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "trace"),
     QT_TRANSLATE_NOOP("SpokenChoice", "short"),
     QT_TRANSLATE_NOOP("SpokenChoice", "long"),
     QT_TRANSLATE_NOOP("SpokenChoice", "bimodal"),

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/meter.h"
 
-#include "core/metrics/processor_time.h"
-
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
@@ -78,7 +76,7 @@ void Meter::beginFrame()
     peakGarbageBytes_ = now.garbageBytes;
     objects_.strategies.beginFrame(now.heapBytes);
     leftOut_ = {};
-    cpuBegin_ = threadCpuNs();
+    cpuBegin_ = threadTimeNs();
     begin_ = Clock::now();
     collections_.frameBegins(begin_);
 }
@@ -91,7 +89,7 @@ void Meter::notePeakOfGarbage()
 Sample Meter::endFrame()
 {
     const auto end = Clock::now();
-    const std::uint64_t cpuEnd = threadCpuNs();
+    const std::uint64_t cpuEnd = threadTimeNs();
     collections_.frameEnds();
     instantiations_.endFrame();
     const StrategyStats now = objects_.strategies.stats();
@@ -216,11 +214,6 @@ Accounting Meter::accounting() const
 std::uint64_t Meter::nanosecondsBetween(Clock::time_point begin, Clock::time_point end)
 {
     return static_cast<std::uint64_t>(std::chrono::nanoseconds(end - begin).count());
-}
-
-std::uint64_t Meter::threadCpuNs()
-{
-    return threadTimeNs();
 }
 
 } // namespace poolscope

@@ -7,6 +7,7 @@
 
 #include "core/metrics/accounting.h"
 #include "core/metrics/instantiations.h"
+#include "core/metrics/processor_time.h"
 #include "core/metrics/sample.h"
 #include "core/simulation/frame_collections.h"
 #include "core/simulation/lane_objects.h"
@@ -71,10 +72,10 @@ public:
     template <class Work>
     void leaveOut(Work work)
     {
-        const std::uint64_t cpuBefore = threadCpuNs();
+        const std::uint64_t cpuBefore = threadTimeNs();
         const auto begin = Clock::now();
         work();
-        leftOut_ = {nanosecondsBetween(begin, Clock::now()), threadCpuNs() - cpuBefore};
+        leftOut_ = {nanosecondsBetween(begin, Clock::now()), threadTimeNs() - cpuBefore};
     }
     // Call before garbage may be freed. Collections note the peak themselves.
     void notePeakOfGarbage();
@@ -99,7 +100,6 @@ private:
     };
 
     static std::uint64_t nanosecondsBetween(Clock::time_point begin, Clock::time_point end);
-    static std::uint64_t threadCpuNs();
     // All times; the strategies' reserved bytes are not included.
     [[nodiscard]] Timings timingsUntil(Clock::time_point end, std::uint64_t cpuEnd) const;
     // Counted since the end of the last frame.

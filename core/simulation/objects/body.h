@@ -8,6 +8,7 @@
 #include "core/base/event.h"
 #include "core/base/kind.h"
 #include "core/base/object.h"
+#include "core/base/object_size.h"
 
 #include <cstdint>
 
@@ -22,7 +23,7 @@ struct Motion
 // The minimum size of a kind with that many children and links.
 [[nodiscard]] constexpr std::uint32_t minimumBytes(std::size_t references)
 {
-    return static_cast<std::uint32_t>((sizeof(Object) + references * sizeof(Object*) + sizeof(Motion) + 15) / 16 * 16);
+    return objectBytesFor(sizeof(Object) + references * sizeof(Object*) + sizeof(Motion));
 }
 
 // What an update needs to know about a kind.

@@ -137,8 +137,9 @@ constexpr std::array collectionFigures{
 // Constant figures take next to no bytes, so that a few bytes could stand for any number of frames. But measurements
 // always vary: every frame of a real run takes several bytes.
 constexpr std::uint64_t maxFramesAByte = 4;
-// More than there are now, to leave room for newer programs.
-constexpr std::uint64_t maxFigures = 256;
+// A thousand kinds, each with its births and slots, and room for newer programs. Each takes up to 37 KB of memory from
+// a few bytes.
+constexpr std::uint64_t maxFigures = 8'192;
 // Stands between the name of a figure and the number of its kind: "slots_in_use:2".
 constexpr char beforeKind = ':';
 constexpr std::string_view birthsName = "births";
@@ -341,9 +342,12 @@ std::string encodeLane(const Recording& recording, std::size_t lane, std::uint64
 {
     ByteWriter out;
     out.number(frames);
-    const std::vector<SlotSeries>& slots = recording.kindSlots(lane);
+    // Of so many kinds that nobody would read them, none.
+    std::span<const SlotSeries> slots = recording.kindSlots(lane);
+    if (fieldCount + slots.size() * slotFieldCount > maxFigures) slots = {};
     // In every lane they would be the same. Older programs skip what they do not know.
-    const std::span<const Series> births = lane == 0 ? birthsToWrite(recording, frames) : std::span<const Series>();
+    std::span<const Series> births = lane == 0 ? birthsToWrite(recording, frames) : std::span<const Series>();
+    if (fieldCount + slots.size() * slotFieldCount + births.size() > maxFigures) births = {};
     out.number(fieldCount + slots.size() * slotFieldCount + births.size());
     for (const FieldInfo& info : fields()) {
         out.text(info.name);

@@ -158,6 +158,34 @@ private Q_SLOTS:
         }
         QVERIFY(refused > 0);
     }
+
+    void keepsBirthsUnlessOfTooManyKindsToBeRead_data()
+    {
+        QTest::addColumn<std::size_t>("kinds");
+        QTest::addColumn<std::size_t>("kept");
+        QTest::newRow("a few") << std::size_t{3} << std::size_t{3};
+        QTest::newRow("as many as a replay has of exact sizes") << std::size_t{1'060} << std::size_t{1'060};
+        QTest::newRow("too many") << std::size_t{10'000} << std::size_t{0};
+    }
+    void keepsBirthsUnlessOfTooManyKindsToBeRead()
+    {
+        QFETCH(std::size_t, kinds);
+        QFETCH(std::size_t, kept);
+        Recording recording({"lane"}, 60);
+        recording.keepBirths(kinds);
+        const std::vector<std::uint64_t> births(kinds, 7);
+        for (std::uint64_t frame = 0; frame < 3; ++frame) {
+            Sample sample;
+            sample.frame = frame;
+            recording.append(sample);
+            recording.appendBirths(births);
+        }
+        const LaneColumns read = decodeLane(encodeLane(recording, 0, 3), 0, 3);
+        QCOMPARE(read.births.size(), kept);
+        QCOMPARE(read.series.front().size(), std::size_t{3});
+        for (const Series& kind : read.births)
+            QCOMPARE(kind.values(0, 3), Values(3, 7));
+    }
 };
 
 TEST_WITHOUT_APPLICATION(TestLaneCodec);

@@ -7,9 +7,9 @@
 
 namespace poolscope {
 
-// External fragmentation, from 0 to 1: what of the free memory one request cannot have, as it lies outside the largest
-// free piece. 0 without free memory.
-[[nodiscard]] inline double externalFragmentation(std::uint64_t largestFreeBytes, std::uint64_t freeBytes)
+// External fragmentation, from 0 to 1: 1 - largest free piece / free bytes, which is what of the free memory one
+// request cannot have. 0 without free memory.
+[[nodiscard]] constexpr double externalFragmentation(std::uint64_t freeBytes, std::uint64_t largestFreeBytes)
 {
     return freeBytes == 0 ? 0 : 1 - static_cast<double>(largestFreeBytes) / static_cast<double>(freeBytes);
 }

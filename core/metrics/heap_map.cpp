@@ -16,7 +16,7 @@ std::uint64_t HeapMap::spaceBytes() const
 std::optional<double> HeapMap::fragmentation() const
 {
     if (!isFreeKnown || freeBytes == 0) return std::nullopt;
-    return externalFragmentation(largestFreeRun, freeBytes);
+    return externalFragmentation(freeBytes, largestFreeRun);
 }
 
 } // namespace poolscope

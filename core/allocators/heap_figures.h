@@ -4,16 +4,12 @@
 // O(1), but for the few times that a TaggedHeap has lost its largest free block.
 #pragma once
 
+#include "core/base/fragmentation.h"
+
 #include <cstddef>
 #include <cstdint>
 
 namespace poolscope::allocators {
-
-// 1 - largest free block / free bytes: what of the free memory one request cannot have. 0 without free memory.
-[[nodiscard]] constexpr double externalFragmentation(std::uint64_t freeBytes, std::uint64_t largestFreeBytes)
-{
-    return freeBytes == 0 ? 0 : 1 - static_cast<double>(largestFreeBytes) / static_cast<double>(freeBytes);
-}
 
 struct HeapFigures
 {
@@ -51,7 +47,7 @@ struct HeapFigures
 
     [[nodiscard]] double externalFragmentation() const
     {
-        return allocators::externalFragmentation(freeBytes, largestFreeBytes);
+        return poolscope::externalFragmentation(freeBytes, largestFreeBytes);
     }
 };
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/metrics/lane_figure.h"
 
-#include "core/allocators/heap_figures.h"
+#include "core/base/fragmentation.h"
+
 #include <array>
 #include <cstddef>
 
@@ -88,7 +89,7 @@ Value heapUtilisation(const C& lane)
 Value externalFragmentation(const C& lane)
 {
     const Counters& end = lane.totals;
-    return when(end.freeBytes > 0, allocators::externalFragmentation(end.freeBytes, end.largestFreeBytes));
+    return when(end.freeBytes > 0, poolscope::externalFragmentation(end.freeBytes, end.largestFreeBytes));
 }
 
 // Lost objects are not waste: they were asked for.

@@ -69,9 +69,9 @@ private slots:
         FragmentationChart chart(axis_);
         const FragmentedLane lane;
         chart.setSeries({lane.series()});
-        QVERIFY2(chart.valuesAt(10).contains(QStringLiteral(
-                     "16.0 KiB of 64.0 KiB in objects, 40.0 KiB free in one block, external "
-                     "fragmentation 0.0 %")),
+        QVERIFY2(chart.valuesAt(10).contains(
+                     QStringLiteral("16.0 KiB of 64.0 KiB in objects, 40.0 KiB free in one block, external "
+                                    "fragmentation 0.0 %")),
                  qPrintable(chart.valuesAt(10)));
         QVERIFY(!chart.valuesAt(10).contains(QStringLiteral("refused")));
         QVERIFY2(chart.valuesAt(refusedFrame)

@@ -2139,10 +2139,6 @@
         <translation>Von Objekten von mehr als 8 KiB, %1 von %2 Anforderungen, werden nur die ersten und die letzten 4 KiB beschrieben und aktualisiert.</translation>
     </message>
     <message>
-        <source>The recording lost %1 events.</source>
-        <translation>Bei der Aufzeichnung gingen %1 Ereignisse verloren.</translation>
-    </message>
-    <message>
         <source>cannot write the trace: %1</source>
         <translation>der Mitschnitt kann nicht geschrieben werden: %1</translation>
     </message>
@@ -3115,10 +3111,6 @@
         <translation>Sein Buddy, die andere Hälfte bei %1, ist nicht im Ganzen frei: Er kommt in die Liste für %2 Bytes.</translation>
     </message>
     <message>
-        <source>The heap before the frame: %1 blocks are in use, and %2 free ones have %3 bytes, the largest %4.</source>
-        <translation>Der Heap vor dem Frame: %1 Blöcke sind in Gebrauch, und %2 freie haben %3 Bytes, der größte %4.</translation>
-    </message>
-    <message>
         <source>Free blocks are in one list, in the order of addresses: each holds the address of the next.</source>
         <translation>Freie Blöcke sind in einer Liste, nach Adressen geordnet: Jeder enthält die Adresse des nächsten.</translation>
     </message>
@@ -3181,6 +3173,42 @@
     <message>
         <source>%1 (its arena, up to %2 of it alive)</source>
         <translation>%1 (seine Arena, davon lebten bis zu %2)</translation>
+    </message>
+    <message>
+        <source>The heap before the frame: 1 block is in use</source>
+        <translation>Der Heap vor dem Frame: 1 Block ist in Gebrauch</translation>
+    </message>
+    <message>
+        <source>The heap before the frame: %1 blocks are in use</source>
+        <translation>Der Heap vor dem Frame: %1 Blöcke sind in Gebrauch</translation>
+    </message>
+    <message>
+        <source>%1, and none is free.</source>
+        <translation>%1, und keiner ist frei.</translation>
+    </message>
+    <message>
+        <source>%1, and a free one has %2 bytes.</source>
+        <translation>%1, und ein freier hat %2 Bytes.</translation>
+    </message>
+    <message>
+        <source>%1, and %2 free ones have %3 bytes, the largest %4.</source>
+        <translation>%1, und %2 freie haben %3 Bytes, der größte %4.</translation>
+    </message>
+    <message>
+        <source>the first of %1 births and deaths</source>
+        <translation>von %1 Geburten und Toden der erste Vorgang</translation>
+    </message>
+    <message>
+        <source>1 birth or death</source>
+        <translation>1 Geburt oder Tod</translation>
+    </message>
+    <message>
+        <source>the trace is being recorded, and not all of its sizes are known yet</source>
+        <translation>der Mitschnitt wird gerade aufgezeichnet, und noch sind nicht alle seine Größen bekannt</translation>
+    </message>
+    <message>
+        <source>the trace has no allocation of up to 16 MiB, and so no sizes to draw from</source>
+        <translation>der Mitschnitt hat keine Anforderung von bis zu 16 MiB, also auch keine Größen, aus denen zu ziehen wäre</translation>
     </message>
 </context>
 <context>
@@ -5294,10 +5322,6 @@
         <translation>vom letzten Objekt bis zum Ende der Runde, an dem alle sterben</translation>
     </message>
     <message>
-        <source>from the smallest to the largest; fewer where there is no room for more</source>
-        <translation>von der kleinsten zur größten; weniger, wo für mehr kein Platz ist</translation>
-    </message>
-    <message>
         <source>heap beyond what is live</source>
         <translation>Heap über das Lebende hinaus</translation>
     </message>
@@ -5308,10 +5332,6 @@
     <message>
         <source>in a round</source>
         <translation>in einer Runde</translation>
-    </message>
-    <message>
-        <source>in equal steps and equally frequent, or in equal ratios and the rarer the larger: each size takes as many bytes as any other</source>
-        <translation>in gleichen Schritten und gleich häufig, oder in gleichen Verhältnissen und je größer, desto seltener: Jede Größe nimmt so viele Bytes wie jede andere</translation>
     </message>
     <message>
         <source>is caused by isolated deaths: neighbours in memory that live on</source>
@@ -5346,10 +5366,6 @@
         <translation>Next Fit, in einigen Untersuchungen</translation>
     </message>
     <message>
-        <source>objects of many sizes, uniform or by a power law, whose lives are short, long or bimodal</source>
-        <translation>Objekte vieler Größen, gleichverteilt oder nach einem Potenzgesetz, deren Leben kurz, lang oder zweigipflig ist</translation>
-    </message>
-    <message>
         <source>objects refused</source>
         <translation>abgelehnte Objekte</translation>
     </message>
@@ -5364,10 +5380,6 @@
     <message>
         <source>of a small object, rounded up to a multiple of 16</source>
         <translation>eines kleinen Objekts, aufgerundet auf ein Vielfaches von 16</translation>
-    </message>
-    <message>
-        <source>of an object, rounded up to a multiple of 16</source>
-        <translation>eines Objekts, aufgerundet auf ein Vielfaches von 16</translation>
     </message>
     <message>
         <source>of one length, or most short and the others long</source>
@@ -5464,6 +5476,26 @@
     <message>
         <source>worst fit, in simulations</source>
         <translation>Worst Fit, in Simulationen</translation>
+    </message>
+    <message>
+        <source>from the smallest to the largest; fewer where there is no room for more; not with trace</source>
+        <translation>von der kleinsten zur größten; weniger, wo für mehr kein Platz ist; nicht bei Mitschnitt</translation>
+    </message>
+    <message>
+        <source>in equal steps and equally frequent; or in equal ratios and the rarer the larger: each size takes as many bytes as any other; or those of a trace, each as frequent as there</source>
+        <translation>in gleichen Schritten und gleich häufig; oder in gleichen Verhältnissen und je größer, desto seltener: Jede Größe nimmt so viele Bytes wie jede andere; oder die eines Mitschnitts, jede so häufig wie dort</translation>
+    </message>
+    <message>
+        <source>objects of many sizes, uniform, by a power law or those of a recorded program, whose lives are short, long or bimodal</source>
+        <translation>Objekte vieler Größen, gleichverteilt, nach einem Potenzgesetz oder die eines aufgezeichneten Programms, deren Leben kurz, lang oder zweigipflig ist</translation>
+    </message>
+    <message>
+        <source>of an object, rounded up to a multiple of 16; not with trace</source>
+        <translation>eines Objekts, aufgerundet auf ein Vielfaches von 16; nicht bei Mitschnitt</translation>
+    </message>
+    <message>
+        <source>whose sizes they are, with trace; without one, a small sample. Sizes are rounded up to a multiple of 16; the 1,000 that take the most bytes are kept, the others rounded up further, and those above 16 MiB left out</source>
+        <translation>dessen Größen es bei Mitschnitt sind; ohne einen ein kleines Beispiel. Größen sind auf ein Vielfaches von 16 aufgerundet; die 1.000, die die meisten Bytes nehmen, bleiben, die übrigen sind weiter aufgerundet, und die über 16 MiB weggelassen</translation>
     </message>
 </context>
 <context>
@@ -7004,6 +7036,10 @@
         <source>exact-size</source>
         <translation>genaue Größe</translation>
     </message>
+    <message>
+        <source>trace</source>
+        <translation>Mitschnitt</translation>
+    </message>
 </context>
 <context>
     <name>SpokenValue</name>
@@ -8447,6 +8483,10 @@
     <message>
         <source>%1 events; at most %2 alive at once.</source>
         <translation>%1 Ereignisse; höchstens %2 zugleich am Leben.</translation>
+    </message>
+    <message>
+        <source>1 event; at most %1 alive at once.</source>
+        <translation>1 Ereignis; höchstens %1 zugleich am Leben.</translation>
     </message>
 </context>
 <context>
@@ -10562,8 +10602,20 @@
         <translation>Geburt: %1</translation>
     </message>
     <message>
-        <source>in use: %1 bytes in %2 blocks · free: %3 bytes in %4 blocks, the largest %5</source>
-        <translation>in Gebrauch: %1 Bytes in %2 Blöcken · frei: %3 Bytes in %4 Blöcken, der größte %5</translation>
+        <source>in use: %1 bytes in 1 block</source>
+        <translation>in Gebrauch: %1 Bytes in 1 Block</translation>
+    </message>
+    <message>
+        <source>in use: %1 bytes in %2 blocks</source>
+        <translation>in Gebrauch: %1 Bytes in %2 Blöcken</translation>
+    </message>
+    <message>
+        <source>free: %1 bytes in 1 block</source>
+        <translation>frei: %1 Bytes in 1 Block</translation>
+    </message>
+    <message>
+        <source>free: %1 bytes in %2 blocks, the largest %3</source>
+        <translation>frei: %1 Bytes in %2 Blöcken, der größte %3</translation>
     </message>
 </context>
 <context>

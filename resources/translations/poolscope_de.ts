@@ -2004,7 +2004,7 @@
     </message>
     <message>
         <source>Every slot is in use, and the pool may not grow: it refuses.</source>
-        <translation>Jeder Slot ist belegt, und der Pool darf nicht wachsen: Er lehnt ab.</translation>
+        <translation>Jeder Slot ist belegt, und der Pool darf nicht wachsen: Er weist ab.</translation>
     </message>
     <message>
         <source>The slots of all objects that are no longer needed come back at once.</source>
@@ -2904,11 +2904,11 @@
     </message>
     <message>
         <source>One allocation is of 0 bytes; it gets the smallest block.</source>
-        <translation>Eine Allokation ist von 0 Bytes; sie bekommt den kleinsten Block.</translation>
+        <translation>Eine Allokation hat 0 Bytes; sie bekommt den kleinsten Block.</translation>
     </message>
     <message>
         <source>%1 allocations are of 0 bytes; they get the smallest block.</source>
-        <translation>%1 Allokationen sind von 0 Bytes; sie bekommen den kleinsten Block.</translation>
+        <translation>%1 Allokationen haben 0 Bytes; sie bekommen den kleinsten Block.</translation>
     </message>
     <message>
         <source>The program became another one once; all that was alive is freed there.</source>
@@ -3080,7 +3080,7 @@
     </message>
     <message>
         <source>No free block is large enough: free neighbours are joined. The block at %1 has %2 bytes now.</source>
-        <translation>Kein freier Block ist groß genug: Freie Nachbarn werden verbunden. Der Block bei %1 hat jetzt %2 Bytes.</translation>
+        <translation>Kein freier Block ist groß genug: Freie Nachbarn werden verschmolzen. Der Block bei %1 hat jetzt %2 Bytes.</translation>
     </message>
     <message>
         <source>The block behind it is free, the one before it is not: both are one free block of %1 bytes at %2.</source>
@@ -3176,11 +3176,11 @@
     </message>
     <message>
         <source>The heap before the frame: 1 block is in use</source>
-        <translation>Der Heap vor dem Frame: 1 Block ist in Gebrauch</translation>
+        <translation>Der Heap vor dem Frame: 1 Block ist belegt</translation>
     </message>
     <message>
         <source>The heap before the frame: %1 blocks are in use</source>
-        <translation>Der Heap vor dem Frame: %1 Blöcke sind in Gebrauch</translation>
+        <translation>Der Heap vor dem Frame: %1 Blöcke sind belegt</translation>
     </message>
     <message>
         <source>%1, and none is free.</source>
@@ -3987,7 +3987,7 @@
     </message>
     <message>
         <source>Every ten seconds, the level ends and 20,000 bullets die at once. They are deleted one by one, left to the collector as garbage, or taken back by the pools in one call.</source>
-        <translation>Alle zehn Sekunden endet der Level, und 20.000 Geschosse sterben auf einmal. Sie werden einzeln gelöscht, der Bereinigung als Müll überlassen oder von den Pools in einem Aufruf zurückgenommen.</translation>
+        <translation>Alle zehn Sekunden endet das Level, und 20.000 Geschosse sterben auf einmal. Sie werden einzeln gelöscht, der Bereinigung als Müll überlassen oder von den Pools in einem Aufruf zurückgenommen.</translation>
     </message>
     <message>
         <source>A field that is not set again: what the last user left</source>
@@ -4067,7 +4067,7 @@
     </message>
     <message>
         <source>nearly 2 times</source>
-        <translation>fast das 2-fache</translation>
+        <translation>fast das 2-Fache</translation>
     </message>
     <message>
         <source>Firefox on Mac OS</source>
@@ -4923,7 +4923,7 @@
     </message>
     <message>
         <source>Joining</source>
-        <translation>Zusammenfassen</translation>
+        <translation>Verschmelzen</translation>
     </message>
     <message>
         <source>Order</source>
@@ -4975,7 +4975,7 @@
     </message>
     <message>
         <source>an arena of power-of-two blocks: a free one is halved until it just fits, and merged with its other half when both are free</source>
-        <translation>eine Arena aus Blöcken von Zweierpotenzen: Ein freier wird halbiert, bis er gerade noch reicht, und wieder mit seiner anderen Hälfte vereint, wenn beide frei sind</translation>
+        <translation>eine Arena aus Blöcken von Zweierpotenzen: Ein freier wird halbiert, bis er gerade noch reicht, und wieder mit seiner anderen Hälfte verschmolzen, wenn beide frei sind</translation>
     </message>
     <message>
         <source>limit of a growing arena; the run fails there</source>
@@ -5003,7 +5003,7 @@
     </message>
     <message>
         <source>when free neighbours are joined: on release, when no free block is large enough, or never</source>
-        <translation>wann freie Nachbarn zusammengefasst werden: bei der Freigabe, wenn kein freier Block groß genug ist, oder nie</translation>
+        <translation>wann freie Nachbarn verschmolzen werden: bei der Freigabe, wenn kein freier Block groß genug ist, oder nie</translation>
     </message>
     <message>
         <source>when no free block is large enough: take more from the system, refuse the object, or end the run</source>
@@ -5063,7 +5063,7 @@
     </message>
     <message>
         <source>%1 of %2 in use</source>
-        <translation>%1 von %2 in Benutzung</translation>
+        <translation>%1 von %2 belegt</translation>
     </message>
     <message>
         <source>%1 in one piece, of %2 free: %3 outside it</source>
@@ -5079,15 +5079,15 @@
     </message>
     <message>
         <source>none refused</source>
-        <translation>nichts abgelehnt</translation>
+        <translation>nichts abgewiesen</translation>
     </message>
     <message>
         <source>%1 refused, %2 of them though enough was free</source>
-        <translation>%1 abgelehnt, davon %2, obwohl genug frei war</translation>
+        <translation>%1 abgewiesen, davon %2, obwohl genug frei war</translation>
     </message>
     <message>
         <source>A program that never has more than 256 KiB in use, in blocks of 64 bytes to 4 KiB, keeps just those between which the next larger size does not fit. First fit by address, against which it plays, needs a whole MiB. No allocator that leaves objects where they are is safe from such a program; a copying collector is.</source>
-        <translation>Ein Programm, das nie mehr als 256 KiB in Benutzung hat, in Blöcken von 64 Bytes bis 4 KiB, behält gerade die, zwischen die die nächste Größe nicht passt. First Fit nach Adressen, gegen das es spielt, braucht ein ganzes MiB. Kein Allokator, der Objekte liegen lässt, wo sie sind, ist vor einem solchen Programm sicher; ein kopierender Collector ist es.</translation>
+        <translation>Ein Programm, das nie mehr als 256 KiB belegt, in Blöcken von 64 Bytes bis 4 KiB, behält gerade die, zwischen die die nächste Größe nicht passt. First Fit nach Adressen, gegen das es spielt, braucht ein ganzes MiB. Kein Allokator, der Objekte liegen lässt, wo sie sind, ist vor einem solchen Programm sicher; ein kopierender Collector ist es.</translation>
     </message>
     <message>
         <source>Births per frame</source>
@@ -5095,11 +5095,11 @@
     </message>
     <message>
         <source>Buddies halve and merge in a few steps, and each object gets a power of two: a fifth of what is in use holds nothing. Best fit wastes only headers and rounding to 16 bytes, and searches for it.</source>
-        <translation>Buddies halbieren und vereinen in wenigen Schritten, und jedes Objekt bekommt eine Zweierpotenz: Ein Fünftel dessen, was in Benutzung ist, enthält nichts. Best Fit verliert nur Köpfe und das Aufrunden auf 16 Bytes, und sucht dafür.</translation>
+        <translation>Buddys werden in wenigen Schritten halbiert und verschmolzen, und jedes Objekt bekommt eine Zweierpotenz: Ein Fünftel dessen, was belegt ist, enthält nichts. Best Fit verliert nur Köpfe und das Aufrunden auf 16 Bytes, muss dafür aber suchen.</translation>
     </message>
     <message>
         <source>Buddy&apos;s price: rounding up to powers of two</source>
-        <translation>Der Preis der Buddies: Aufrunden auf Zweierpotenzen</translation>
+        <translation>Der Preis der Buddys: Aufrunden auf Zweierpotenzen</translation>
     </message>
     <message>
         <source>Checkerboard</source>
@@ -5123,7 +5123,7 @@
     </message>
     <message>
         <source>Fits compared: which free block serves a request</source>
-        <translation>Fits im Vergleich: welcher freie Block eine Anforderung bedient</translation>
+        <translation>Auswahlverfahren im Vergleich: welcher freie Block eine Anforderung bedient</translation>
     </message>
     <message>
         <source>Generations of levels</source>
@@ -5131,7 +5131,7 @@
     </message>
     <message>
         <source>Half free, and cannot serve</source>
-        <translation>Halb frei, und kann nichts liefern</translation>
+        <translation>Halb frei, und kann doch nichts bedienen</translation>
     </message>
     <message>
         <source>Hold</source>
@@ -5215,7 +5215,7 @@
     </message>
     <message>
         <source>Small objects fill an arena of 320 KiB, every other one dies, and larger ones come. Half of the arena is free, in holes of one small object each: nearly all are refused. No choice of a block helps. A copying collector closes the holes, and a pool has none.</source>
-        <translation>Kleine Objekte füllen eine Arena von 320 KiB, jedes zweite stirbt, und größere kommen. Die Hälfte der Arena ist frei, in Löchern von je einem kleinen Objekt: Fast alle werden abgelehnt. Keine Wahl eines Blocks hilft. Ein kopierender Collector schließt die Löcher, und ein Pool hat keine.</translation>
+        <translation>Kleine Objekte füllen eine Arena von 320 KiB, jedes zweite stirbt, und größere kommen. Die Hälfte der Arena ist frei, in Löchern von je einem kleinen Objekt: Fast alle werden abgewiesen. Keine Auswahl eines Blocks hilft. Ein kopierender Collector schließt die Löcher, und ein Pool hat keine.</translation>
     </message>
     <message>
         <source>Small size</source>
@@ -5235,7 +5235,7 @@
     </message>
     <message>
         <source>Ten levels of a game come and go, and the player takes things along. On one heap, these few small objects keep the memory of whole levels in pieces. If these things and short-lived effects have pools of their own, each level leaves one free stretch, which the heap gives back.</source>
-        <translation>Zehn Levels eines Spiels kommen und gehen, und der Spieler nimmt Dinge mit. Auf einem einzigen Heap halten diese wenigen kleinen Objekte den Speicher ganzer Levels in Stücken. Haben diese Dinge und kurzlebige Effekte eigene Pools, hinterlässt jedes Level ein freies Stück, das der Heap zurückgibt.</translation>
+        <translation>Zehn Levels eines Spiels kommen und gehen, und die Spielfigur nimmt Dinge mit. Auf einem einzigen Heap zerstückeln diese wenigen kleinen Objekte den Speicher ganzer Levels. Haben diese Dinge und kurzlebige Effekte eigene Pools, hinterlässt jedes Level eine einzige freie Strecke, die der Heap zurückgibt.</translation>
     </message>
     <message>
         <source>The same 54,000 objects of 16 sizes, on five heaps that grow when no free block is large enough. Worst fit cuts up every large block; best fit leaves the large ones alone, and needs the least memory; TLSF does nearly as well without a search.</source>
@@ -5243,7 +5243,7 @@
     </message>
     <message>
         <source>Three heaps take the first free block that fits. In the order of addresses, the far end of the heap stays whole. With the last freed first, a search is shorter, but cuts up whatever was freed last: the heap needs over a quarter more memory. To join free neighbours only when nothing fits makes that worse.</source>
-        <translation>Drei Heaps nehmen den ersten freien Block, der passt. In der Reihenfolge der Adressen bleibt das ferne Ende des Heaps ganz. Mit dem zuletzt Freigegebenen zuerst ist eine Suche kürzer, zerschneidet aber, was gerade freigegeben wurde: Der Heap braucht über ein Viertel mehr Speicher. Freie Nachbarn erst zu vereinen, wenn nichts passt, macht das schlimmer.</translation>
+        <translation>Drei Heaps nehmen den ersten freien Block, der passt. In der Reihenfolge der Adressen bleibt das hintere Ende des Heaps ganz. Kommt das zuletzt Freigegebene zuerst, ist die Suche kürzer, zerschneidet aber, was gerade frei wurde: Der Heap braucht über ein Viertel mehr Speicher. Freie Nachbarn erst zu verschmelzen, wenn nichts passt, macht es noch schlimmer.</translation>
     </message>
     <message>
         <source>a game whose levels load and unload, while some things survive several of them</source>
@@ -5259,7 +5259,7 @@
     </message>
     <message>
         <source>all other small objects die: 2 leave every other one, and holes of one object</source>
-        <translation>alle anderen kleinen Objekte sterben: 2 lassen jedes zweite, und Löcher von einem Objekt</translation>
+        <translation>alle anderen kleinen Objekte sterben: bei 2 bleibt jedes zweite, mit Löchern von einem Objekt</translation>
     </message>
     <message>
         <source>allocation</source>
@@ -5271,11 +5271,11 @@
     </message>
     <message>
         <source>at least 1 + log2(n) / 2 times, less n / M: here 4</source>
-        <translation>mindestens das 1 + log2(n) / 2-Fache, weniger n / M: hier 4</translation>
+        <translation>mindestens das (1 + log2(n) / 2)-Fache, weniger n / M: hier 4</translation>
     </message>
     <message>
         <source>binary buddies, expected</source>
-        <translation>binäre Buddies, Erwartungswert</translation>
+        <translation>binäre Buddys, Erwartungswert</translation>
     </message>
     <message>
         <source>blocks looked at</source>
@@ -5327,7 +5327,7 @@
     </message>
     <message>
         <source>how many later levels a survivor lives through</source>
-        <translation>wie viele spätere Levels ein Überlebendes erlebt</translation>
+        <translation>wie viele spätere Levels ein Überlebendes übersteht</translation>
     </message>
     <message>
         <source>in a round</source>
@@ -5335,7 +5335,7 @@
     </message>
     <message>
         <source>is caused by isolated deaths: neighbours in memory that live on</source>
-        <translation>entsteht durch einzelne Tode: Nachbarn im Speicher, die weiterleben</translation>
+        <translation>entsteht durch vereinzelte Tode: Nachbarn im Speicher, die weiterleben</translation>
     </message>
     <message>
         <source>less fragmentation than with the last freed first</source>
@@ -5367,15 +5367,15 @@
     </message>
     <message>
         <source>objects refused</source>
-        <translation>abgelehnte Objekte</translation>
+        <translation>abgewiesene Objekte</translation>
     </message>
     <message>
         <source>of 64 bytes, that may be in use at a time: M of the bound</source>
-        <translation>von 64 Bytes, die zugleich in Benutzung sein dürfen: M der Schranke</translation>
+        <translation>von 64 Bytes, die zugleich belegt sein dürfen: M der Schranke</translation>
     </message>
     <message>
         <source>of a level&apos;s objects: things that the player takes along</source>
-        <translation>der Objekte eines Levels: Dinge, die der Spieler mitnimmt</translation>
+        <translation>der Objekte eines Levels: Dinge, die die Spielfigur mitnimmt</translation>
     </message>
     <message>
         <source>of a small object, rounded up to a multiple of 16</source>
@@ -5383,7 +5383,7 @@
     </message>
     <message>
         <source>of one length, or most short and the others long</source>
-        <translation>von einer Länge, oder die meisten kurz und die anderen lang</translation>
+        <translation>alle gleich lang, oder die meisten kurz und die anderen lang</translation>
     </message>
     <message>
         <source>of the bytes that the dead have left, filled with large objects</source>
@@ -5391,7 +5391,7 @@
     </message>
     <message>
         <source>of the objects born, where lives are bimodal</source>
-        <translation>der geborenen Objekte, wo Leben zweigipflig sind</translation>
+        <translation>der geborenen Objekte, bei zweigipfligen Lebensdauern</translation>
     </message>
     <message>
         <source>of the objects that come then, rounded up to a multiple of 16; larger than a hole, or they fit there</source>
@@ -5415,7 +5415,7 @@
     </message>
     <message>
         <source>random sizes and lives in place of programs; headers and rounding are in it</source>
-        <translation>zufällige Größen und Leben statt Programmen; Köpfe und Aufrunden sind enthalten</translation>
+        <translation>zufällige Größen und Lebensdauern statt Programmen; Köpfe und Aufrunden sind enthalten</translation>
     </message>
     <message>
         <source>seems to work badly</source>
@@ -5471,7 +5471,7 @@
     </message>
     <message>
         <source>with the mean life, this sets how many are alive</source>
-        <translation>mit dem mittleren Leben bestimmt das, wie viele leben</translation>
+        <translation>mit der mittleren Lebensdauer bestimmt das, wie viele leben</translation>
     </message>
     <message>
         <source>worst fit, in simulations</source>
@@ -5487,7 +5487,7 @@
     </message>
     <message>
         <source>objects of many sizes, uniform, by a power law or those of a recorded program, whose lives are short, long or bimodal</source>
-        <translation>Objekte vieler Größen, gleichverteilt, nach einem Potenzgesetz oder die eines aufgezeichneten Programms, deren Leben kurz, lang oder zweigipflig ist</translation>
+        <translation>Objekte vieler Größen, gleichverteilt, nach einem Potenzgesetz oder die eines aufgezeichneten Programms, deren Lebensdauern kurz, lang oder zweigipflig sind</translation>
     </message>
     <message>
         <source>of an object, rounded up to a multiple of 16; not with trace</source>
@@ -5630,7 +5630,7 @@
     </message>
     <message>
         <source>Bytes of blocks in use</source>
-        <translation>Bytes benutzter Blöcke</translation>
+        <translation>Bytes belegter Blöcke</translation>
     </message>
     <message>
         <source>Free bytes</source>
@@ -5646,7 +5646,7 @@
     </message>
     <message>
         <source>Free blocks searched</source>
-        <translation>Durchsuchte freie Blöcke</translation>
+        <translation>Angesehene freie Blöcke</translation>
     </message>
     <message>
         <source>Splits</source>
@@ -5654,7 +5654,7 @@
     </message>
     <message>
         <source>Joins</source>
-        <translation>Verbindungen</translation>
+        <translation>Verschmelzungen</translation>
     </message>
     <message>
         <source>Latest request refused though enough was free</source>
@@ -6371,7 +6371,7 @@
     </message>
     <message>
         <source>buddies</source>
-        <translation>Buddies</translation>
+        <translation>Buddys</translation>
     </message>
     <message>
         <source>by address</source>
@@ -6387,7 +6387,7 @@
     </message>
     <message>
         <source>joined late</source>
-        <translation>spät vereint</translation>
+        <translation>spät verschmolzen</translation>
     </message>
     <message>
         <source>last first</source>
@@ -8446,7 +8446,7 @@
     </message>
     <message>
         <source>Joins</source>
-        <translation>Verbindungen</translation>
+        <translation>Verschmelzungen</translation>
     </message>
     <message>
         <source>Realloc in place</source>
@@ -8543,7 +8543,7 @@
     </message>
     <message>
         <source>block at %1, %2 bytes, in use by %3</source>
-        <translation>Block bei %1, %2 Bytes, in Gebrauch von %3</translation>
+        <translation>Block bei %1, %2 Bytes, belegt von %3</translation>
     </message>
     <message>
         <source>First level: one bit for each power of two</source>
@@ -8563,7 +8563,7 @@
     </message>
     <message>
         <source>in use: above its place in the arena, below the object&apos;s number and the bytes</source>
-        <translation>in Gebrauch: oben der Platz in der Arena, unten die Nummer des Objekts und die Bytes</translation>
+        <translation>belegt: oben der Platz in der Arena, unten die Nummer des Objekts und die Bytes</translation>
     </message>
     <message>
         <source>in use</source>
@@ -8929,7 +8929,7 @@
     </message>
     <message>
         <source>share of blocks in use that is wasted, at the end</source>
-        <translation>Anteil der Blöcke in Benutzung, der verloren ist, am Ende</translation>
+        <translation>verlorener Anteil der belegten Blöcke, am Ende</translation>
     </message>
     <message>
         <source>largest free block, at the end</source>
@@ -8941,7 +8941,7 @@
     </message>
     <message>
         <source>refusals though enough was free</source>
-        <translation>Ablehnungen, obwohl genug frei war</translation>
+        <translation>Abweisungen, obwohl genug frei war</translation>
     </message>
 </context>
 <context>
@@ -10278,7 +10278,7 @@
     </message>
     <message>
         <source>No lane of this experiment divides an arena by itself. Give one a free-list, segregated, buddy or TLSF heap to see what is free, and in which pieces.</source>
-        <translation>Keine Spur dieses Experiments teilt eine Arena selbst auf. Mit einem Heap mit Freiliste, Größenklassen, Buddies oder TLSF ist zu sehen, was frei ist und in welchen Stücken.</translation>
+        <translation>Keine Spur dieses Experiments teilt eine Arena selbst auf. Mit einem Heap mit Freiliste, Größenklassen, Buddys oder TLSF ist zu sehen, was frei ist und in welchen Stücken.</translation>
     </message>
     <message>
         <source>%1 free in %2 blocks, the largest %3</source>
@@ -10603,11 +10603,11 @@
     </message>
     <message>
         <source>in use: %1 bytes in 1 block</source>
-        <translation>in Gebrauch: %1 Bytes in 1 Block</translation>
+        <translation>belegt: %1 Bytes in 1 Block</translation>
     </message>
     <message>
         <source>in use: %1 bytes in %2 blocks</source>
-        <translation>in Gebrauch: %1 Bytes in %2 Blöcken</translation>
+        <translation>belegt: %1 Bytes in %2 Blöcken</translation>
     </message>
     <message>
         <source>free: %1 bytes in 1 block</source>
@@ -13440,11 +13440,11 @@ von %3 %4</translation>
     </message>
     <message>
         <source>Free blocks searched an allocation</source>
-        <translation>Durchsuchte freie Blöcke je Allokation</translation>
+        <translation>Angesehene freie Blöcke je Allokation</translation>
     </message>
     <message>
         <source>Free blocks searched in a frame, at most</source>
-        <translation>Durchsuchte freie Blöcke in einem Frame, höchstens</translation>
+        <translation>Angesehene freie Blöcke in einem Frame, höchstens</translation>
     </message>
     <message>
         <source>Splits</source>
@@ -13452,7 +13452,7 @@ von %3 %4</translation>
     </message>
     <message>
         <source>Joins</source>
-        <translation>Verbindungen</translation>
+        <translation>Verschmelzungen</translation>
     </message>
     <message>
         <source>Refused though enough was free</source>
@@ -13460,15 +13460,15 @@ von %3 %4</translation>
     </message>
     <message>
         <source>Free blocks searched, median</source>
-        <translation>Durchsuchte freie Blöcke, Median</translation>
+        <translation>Angesehene freie Blöcke, Median</translation>
     </message>
     <message>
         <source>Free blocks searched, 99 % of allocations</source>
-        <translation>Durchsuchte freie Blöcke, 99 % der Allokationen</translation>
+        <translation>Angesehene freie Blöcke, 99 % der Allokationen</translation>
     </message>
     <message>
         <source>Free blocks searched by one allocation, at most</source>
-        <translation>Durchsuchte freie Blöcke einer Allokation, höchstens</translation>
+        <translation>Angesehene freie Blöcke einer Allokation, höchstens</translation>
     </message>
 </context>
 <context>

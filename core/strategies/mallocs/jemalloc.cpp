@@ -37,6 +37,7 @@ const Jemalloc::Calls& Jemalloc::calls()
     static const Calls calls = [] {
         Calls found;
         jemallocLibrary().find(found.mallocx, "mallocx");
+        jemallocLibrary().find(found.rallocx, "rallocx");
         jemallocLibrary().find(found.dallocx, "dallocx");
         jemallocLibrary().find(found.mallctl, "mallctl");
         return found;

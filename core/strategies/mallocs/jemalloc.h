@@ -38,6 +38,14 @@ public:
         if (memory == nullptr) throw std::bad_alloc();
         return memory;
     }
+    // As realloc(): `memory` with another size, or other memory with the same content. Throws std::bad_alloc, and
+    // `memory` is as it was. `bytes` must not be 0.
+    [[nodiscard]] void* resize(void* memory, std::size_t bytes)
+    {
+        void* resized = calls_.rallocx(memory, bytes, flags_);
+        if (resized == nullptr) throw std::bad_alloc();
+        return resized;
+    }
     void release(void* memory) { calls_.dallocx(memory, flags_); }
 
     // Measured: of this arena, resident: pages in use, unused ones not given back yet, and its own tables. Takes some
@@ -50,6 +58,7 @@ private:
     struct Calls
     {
         void* (*mallocx)(std::size_t bytes, int flags) = nullptr;
+        void* (*rallocx)(void* memory, std::size_t bytes, int flags) = nullptr;
         void (*dallocx)(void* memory, int flags) = nullptr;
         int (*mallctl)(const char* name, void* old, std::size_t* oldBytes, void* next, std::size_t nextBytes) = nullptr;
     };

@@ -31,6 +31,7 @@ const Mimalloc::Calls& Mimalloc::calls()
         mimallocLibrary().find(found.make, "mi_heap_new");
         mimallocLibrary().find(found.destroy, "mi_heap_destroy");
         mimallocLibrary().find(found.allocate, "mi_heap_malloc");
+        mimallocLibrary().find(found.resize, "mi_heap_realloc");
         mimallocLibrary().find(found.release, "mi_free");
         mimallocLibrary().find(found.visit, "mi_heap_visit_blocks");
         return found;

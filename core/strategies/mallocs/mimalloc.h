@@ -33,6 +33,13 @@ public:
         if (memory == nullptr) throw std::bad_alloc();
         return memory;
     }
+    // As Jemalloc::resize().
+    [[nodiscard]] void* resize(void* memory, std::size_t bytes)
+    {
+        void* resized = calls_.resize(heap_, memory, bytes);
+        if (resized == nullptr) throw std::bad_alloc();
+        return resized;
+    }
     void release(void* memory) { calls_.release(memory); }
 
     // Measured: the pages of this heap, each for blocks of one size, without the headers of the segments that they are
@@ -56,6 +63,7 @@ private:
         void* (*make)() = nullptr;
         void (*destroy)(void* heap) = nullptr;
         void* (*allocate)(void* heap, std::size_t bytes) = nullptr;
+        void* (*resize)(void* heap, void* memory, std::size_t bytes) = nullptr;
         void (*release)(void* memory) = nullptr;
         bool (*visit)(const void* heap, bool blocks, Visit* visitor, void* argument) = nullptr;
     };

@@ -31,6 +31,7 @@ const Tcmalloc::Calls& Tcmalloc::calls()
     static const Calls calls = [] {
         Calls found;
         tcmallocLibrary().find(found.allocate, "tc_malloc");
+        tcmallocLibrary().find(found.resize, "tc_realloc");
         tcmallocLibrary().find(found.release, "tc_free");
         tcmallocLibrary().find(found.releaseFreeMemory, "MallocExtension_ReleaseFreeMemory");
         tcmallocLibrary().find(found.property, "MallocExtension_GetNumericProperty");

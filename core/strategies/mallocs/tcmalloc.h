@@ -33,6 +33,13 @@ public:
         if (memory == nullptr) throw std::bad_alloc();
         return memory;
     }
+    // As Jemalloc::resize().
+    [[nodiscard]] void* resize(void* memory, std::size_t bytes)
+    {
+        void* resized = calls_.resize(memory, bytes);
+        if (resized == nullptr) throw std::bad_alloc();
+        return resized;
+    }
     void release(void* memory) { calls_.release(memory); }
 
     // Measured: what it has taken from the system and not given back, for all that share it. Some µs.
@@ -44,6 +51,7 @@ private:
     struct Calls
     {
         void* (*allocate)(std::size_t bytes) = nullptr;
+        void* (*resize)(void* memory, std::size_t bytes) = nullptr;
         void (*release)(void* memory) = nullptr;
         void (*releaseFreeMemory)() = nullptr;
         int (*property)(const char* name, std::size_t* value) = nullptr;

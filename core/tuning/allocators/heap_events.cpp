@@ -28,24 +28,34 @@ void addCount(std::vector<Message>& all, std::uint64_t count, const Text& one, c
 void HeapEvents::put(HeapEvent::Type type, std::uint32_t slot, std::uint64_t bytes)
 {
     std::uint64_t size = bytes;
-    if (bytes >= firstLarge) {
-        size = firstLarge + large_.size();
+    if (bytes >= HeapEvent::firstLarge) {
+        size = HeapEvent::firstLarge + large_.size();
         large_.push_back(bytes);
     }
     events_.push_back({slot, static_cast<std::uint32_t>(size) << 2 | static_cast<std::uint32_t>(type)});
 }
 
+void HeapEvents::begin(std::uint32_t slot, std::uint64_t bytes)
+{
+    put(HeapEvent::Type::Allocate, slot, bytes);
+    placeOf_[slot] = static_cast<std::uint32_t>(alive_.size());
+    alive_.push_back(slot);
+}
+
 void HeapEvents::end(std::uint32_t slot)
 {
-    put(HeapEvent::Type::Free, slotOf_[slot], 0);
-    isAlive_[slotOf_[slot]] = false;
+    put(HeapEvent::Type::Free, slot, 0);
+    const std::uint32_t last = alive_.back();
+    alive_[placeOf_[slot]] = last;
+    placeOf_[last] = placeOf_[slot];
+    alive_.pop_back();
 }
 
 // What follows is not the other half.
 void HeapEvents::endHalf()
 {
     if (!half_) return;
-    end(std::exchange(half_, std::nullopt)->slot);
+    end(slotOf_[std::exchange(half_, std::nullopt)->slot]);
     ++lostReallocs_;
 }
 
@@ -61,11 +71,8 @@ void HeapEvents::reallocate(const TraceEvent& event)
 void HeapEvents::endAll()
 {
     endHalf();
-    for (std::uint32_t slot = 0; slot < isAlive_.size(); ++slot)
-        if (isAlive_[slot]) {
-            put(HeapEvent::Type::Free, slot, 0);
-            isAlive_[slot] = false;
-        }
+    while (!alive_.empty())
+        end(alive_.back());
 }
 
 void HeapEvents::add(const TraceEvent& event)
@@ -74,7 +81,7 @@ void HeapEvents::add(const TraceEvent& event)
     if (isAllocation(event.type)) {
         while (event.slot >= slotOf_.size()) {
             slotOf_.push_back(static_cast<std::uint32_t>(slotOf_.size()));
-            isAlive_.push_back(false);
+            placeOf_.push_back(0);
         }
         if (event.bytes == 0) ++zeroSized_;
     }
@@ -88,14 +95,13 @@ void HeapEvents::add(const TraceEvent& event)
         [[fallthrough]];
     case Type::Allocate:
         endHalf();
-        put(HeapEvent::Type::Allocate, slotOf_[event.slot], event.bytes);
-        isAlive_[slotOf_[event.slot]] = true;
+        begin(slotOf_[event.slot], event.bytes);
         break;
     case Type::Free:
         endHalf();
-        end(event.slot);
+        end(slotOf_[event.slot]);
         break;
-    case Type::UnseenFree: end(event.slot); break; // of what lay where realloc moves its object to
+    case Type::UnseenFree: end(slotOf_[event.slot]); break; // of what lay where realloc moves its object to
     case Type::ReallocFree:
         endHalf();
         half_ = event;
@@ -114,7 +120,8 @@ void HeapEvents::finish(const std::optional<Message>& remark)
     slotCount_ = slotOf_.size();
     incomplete_ = remark;
     slotOf_ = {};
-    isAlive_ = {};
+    alive_ = {};
+    placeOf_ = {};
 }
 
 std::vector<Message> HeapEvents::remarks() const

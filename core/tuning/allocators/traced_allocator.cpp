@@ -8,6 +8,7 @@
 #include "core/allocators/tlsf_heap.h"
 #include "core/base/units.h"
 #include "core/metrics/processor_time.h"
+#include "core/tuning/allocators/heap_replay.h"
 
 #include <algorithm>
 #include <bit>
@@ -26,36 +27,62 @@ class Counter
 {
 public:
     template <class Make>
-    Counter(const HeapEvents& events, Make make) : events_(events),
-                                                   heap_(make()),
-                                                   objects_(events.slotCount())
+    Counter(const HeapEventView& events, Make make) : events_(events.all.size()),
+                                                      heap_(make()),
+                                                      replay_(events, *this)
     {
         counts_.peakHeapBytes = heap_.heapBytes();
     }
 
-    std::optional<AllocatorCounts> count(Effort& effort, const Poll& poll)
+    // `peak`: when to look at the heap, and what it holds then.
+    std::optional<AllocatorCounts> count(const HeapPeak& peak, Effort& effort, const Poll& poll)
     {
-        if (!runUntil(events_.peak(), effort, poll)) return std::nullopt;
-        const HeapFigures peak = heap_.figures();
-        if (!runUntil(events_.all().size(), effort, poll)) return std::nullopt;
+        if (!runUntil(peak.events, effort, poll)) return std::nullopt;
+        const HeapFigures atPeak = heap_.figures();
+        if (!runUntil(events_, effort, poll)) return std::nullopt;
         const HeapFigures last = heap_.figures();
-        counts_.peakFragmentation = peak.externalFragmentation();
+        counts_.heldBytes = peak.bytes;
+        counts_.peakFragmentation = atPeak.externalFragmentation();
         counts_.endFragmentation = last.externalFragmentation();
-        counts_.peakUsedBytes = peak.usedBytes;
-        if (peak.usedBytes > 0)
-            counts_.peakWaste = 1 - static_cast<double>(events_.peakBytes()) / static_cast<double>(peak.usedBytes);
+        counts_.peakUsedBytes = atPeak.usedBytes;
+        if (atPeak.usedBytes > 0)
+            counts_.peakWaste = 1 - static_cast<double>(peak.bytes) / static_cast<double>(atPeak.usedBytes);
         counts_.endHeapBytes = last.heapBytes;
         counts_.splits = last.splits;
         counts_.joins = last.joins;
+        counts_.failures = replay_.failures();
         return counts_;
     }
+    // After that.
+    [[nodiscard]] HeapPeak held() const { return replay_.held(); }
 
     std::optional<bool> serves(Effort& effort, const Poll& poll)
     {
-        while (counts_.failures == 0 && next_ < events_.all().size())
-            if (!runUntil(std::min(events_.all().size(), next_ + eventsBetweenPolls), effort, poll))
-                return std::nullopt;
-        return counts_.failures == 0;
+        while (replay_.failures() == 0 && next_ < events_)
+            if (!runUntil(std::min(events_, next_ + eventsBetweenPolls), effort, poll)) return std::nullopt;
+        return replay_.failures() == 0;
+    }
+
+    void* allocate(std::size_t bytes)
+    {
+        void* object = heap_.allocate(bytes);
+        counts_.searched.add(heap_.lastSearched());
+        counts_.peakHeapBytes = std::max<std::uint64_t>(counts_.peakHeapBytes, heap_.heapBytes());
+        return object;
+    }
+    void release(void* object) { heap_.release(object); }
+    // Without a copy of the content, which nobody reads.
+    void* reallocate(void* object, std::size_t bytes, bool isGrowth)
+    {
+        if (heap_.resizeInPlace(object, bytes)) {
+            ++(isGrowth ? counts_.grown : counts_.inPlace);
+            return object;
+        }
+        void* moved = allocate(bytes);
+        if (moved == nullptr) return nullptr;
+        heap_.release(object);
+        ++counts_.moved;
+        return moved;
     }
 
 private:
@@ -66,7 +93,7 @@ private:
             poll();
             const std::size_t begin = std::exchange(next_, std::min(end, next_ + eventsBetweenPolls));
             const std::uint64_t began = threadTimeNs();
-            run(begin, next_);
+            replay_.run(begin, next_);
             counts_.nanoseconds += static_cast<double>(threadTimeNs() - began);
             const std::uint64_t looked = heap_.searched();
             if (!effort.spend(next_ - begin + looked - std::exchange(looked_, looked))) return false;
@@ -74,81 +101,42 @@ private:
         return true;
     }
 
-    void run(std::size_t begin, std::size_t end)
-    {
-        const HeapEvent* const all = events_.all().data();
-        for (const HeapEvent* event = all + begin; event != all + end; ++event) {
-            void*& object = objects_[event->slot];
-            if (event->type() == HeapEvent::Type::Allocate) {
-                object = allocate(events_.bytesOf(*event));
-            } else if (event->type() == HeapEvent::Type::Free) {
-                if (object != nullptr) heap_.release(std::exchange(object, nullptr));
-            } else {
-                object = reallocate(object, events_.bytesOf(*event), event->type() == HeapEvent::Type::Grow);
-            }
-        }
-    }
-
-    void* allocate(std::size_t bytes)
-    {
-        void* object = heap_.allocate(bytes);
-        counts_.searched.add(heap_.lastSearched());
-        counts_.failures += object == nullptr;
-        counts_.peakHeapBytes = std::max<std::uint64_t>(counts_.peakHeapBytes, heap_.heapBytes());
-        return object;
-    }
-
-    // Without a copy of the content, which nobody reads. An object that there was no memory for is allocated by it.
-    void* reallocate(void* object, std::size_t bytes, bool isGrowth)
-    {
-        if (object != nullptr && heap_.resizeInPlace(object, bytes)) {
-            ++(isGrowth ? counts_.grown : counts_.inPlace);
-            return object;
-        }
-        void* moved = allocate(bytes);
-        if (moved == nullptr || object == nullptr) return moved == nullptr ? object : moved;
-        heap_.release(object);
-        ++counts_.moved;
-        return moved;
-    }
-
-    const HeapEvents& events_;
+    std::size_t events_;
     Heap heap_;
-    std::vector<void*> objects_; // by slot; nullptr: there was no memory for it, too
+    HeapReplay<Counter> replay_;
     AllocatorCounts counts_;
     std::size_t next_ = 0;     // event
     std::uint64_t looked_ = 0; // free blocks looked at so far
 };
 
-// The most that blocks in use need at once, if bytesFor(bytes) is the size of an object's block.
-template <class BytesFor>
-std::uint64_t mostInUse(const HeapEvents& events, BytesFor bytesFor)
+template <class Heap, class Make>
+std::optional<AllocatorCounts> counted(const HeapEventView& events, Make make, Effort& effort, const Poll& poll)
 {
-    std::vector<std::uint64_t> sizes(events.slotCount());
-    std::uint64_t used = 0, most = 0;
-    for (const HeapEvent& event : events.all()) {
-        std::uint64_t& size = sizes[event.slot];
-        used -= size;
-        size = event.type() == HeapEvent::Type::Free ? 0 : bytesFor(events.bytesOf(event));
-        used += size;
-        most = std::max(most, used);
+    Effort again = effort;
+    HeapPeak held;
+    {
+        Counter<Heap> counter(events, make);
+        auto counts = counter.count(events.peak, effort, poll);
+        if (!counts || counts->failures == 0) return counts;
+        held = counter.held();
     }
-    return most;
+    // What it could not serve is not alive in it, so that the moment to look at it is another one.
+    return Counter<Heap>(events, make).count(held, again, poll);
 }
 
 std::uint64_t leastOfTagged(const HeapEvents& events)
 {
     const std::uint64_t page = AddressRange::pageBytes();
     // A word lies unused before the first block, and one that is its end behind the last.
-    const std::uint64_t bytes = mostInUse(events, TaggedBlock::bytesFor) + TaggedBlock::granule;
+    const std::uint64_t bytes = events.view().peakOf(TaggedBlock::bytesFor).bytes + TaggedBlock::granule;
     return (bytes + page - 1) / page * page;
 }
 
 std::uint64_t leastOfBuddy(const HeapEvents& events)
 {
     const std::uint64_t smallest = BuddyOptions().smallestBytes;
-    const std::uint64_t used =
-        mostInUse(events, [=](std::uint64_t bytes) { return std::bit_ceil(std::max<std::uint64_t>(bytes, smallest)); });
+    const auto blockFor = [=](std::uint64_t bytes) { return std::bit_ceil(std::max<std::uint64_t>(bytes, smallest)); };
+    const std::uint64_t used = events.view().peakOf(blockFor).bytes;
     return std::bit_ceil(std::max<std::uint64_t>(used, AddressRange::pageBytes()));
 }
 
@@ -166,10 +154,11 @@ TracedAllocator tagged(const char* strategy, const Index& index, ParameterValues
         const std::size_t growth = growthFor(events);
         const ArenaSize arena{
             .bytes = growth, .growBytes = growth, .mostBytes = mostBytes, .keepBytes = std::size_t{128 * KiB}};
-        return Counter<Heap>(events, [&] { return Heap({.arena = arena}, index); }).count(effort, poll);
+        return counted<Heap>(
+            events.view(), [&] { return Heap({.arena = arena}, index); }, effort, poll);
     };
     const auto serves = [index](const HeapEvents& events, std::uint64_t arenaBytes, Effort& effort, const Poll& poll) {
-        return Counter<Heap>(events, [&] { return Heap({.arena = {.bytes = arenaBytes}}, index); })
+        return Counter<Heap>(events.view(), [&] { return Heap({.arena = {.bytes = arenaBytes}}, index); })
             .serves(effort, poll);
     };
     return {strategy, std::move(values), count, serves, leastOfTagged, false, isMonotone};
@@ -179,10 +168,12 @@ TracedAllocator buddy()
 {
     const auto count = [](const HeapEvents& events, std::uint64_t mostBytes, Effort& effort, const Poll& poll) {
         const BuddyOptions options{.arenaBytes = AddressRange::pageBytes(), .mostBytes = std::bit_floor(mostBytes)};
-        return Counter<BuddyHeap>(events, [&] { return BuddyHeap(options); }).count(effort, poll);
+        return counted<BuddyHeap>(
+            events.view(), [&] { return BuddyHeap(options); }, effort, poll);
     };
     const auto serves = [](const HeapEvents& events, std::uint64_t arenaBytes, Effort& effort, const Poll& poll) {
-        return Counter<BuddyHeap>(events, [&] { return BuddyHeap({.arenaBytes = arenaBytes}); }).serves(effort, poll);
+        return Counter<BuddyHeap>(events.view(), [&] { return BuddyHeap({.arenaBytes = arenaBytes}); })
+            .serves(effort, poll);
     };
     return {"heap-buddy", {}, count, serves, leastOfBuddy, true, false};
 }

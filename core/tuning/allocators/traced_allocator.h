@@ -23,7 +23,8 @@ struct AllocatorCounts
 {
     std::uint64_t peakHeapBytes = 0; // most that the arena had
     std::uint64_t endHeapBytes = 0;
-    double peakFragmentation = 0; // when most bytes are alive, for the first time
+    std::uint64_t heldBytes = 0;  // most that objects in it had at once; less than the program had if requests failed
+    double peakFragmentation = 0; // when it holds so many, for the first time
     double endFragmentation = 0;  // after the last event
     std::uint64_t peakUsedBytes = 0;
     double peakWaste = 0;

@@ -8,6 +8,7 @@
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/measuring/run_process.h"
 #include "core/rewind/rewind_server.h"
+#include "core/tuning/allocators/malloc_run.h"
 
 #include <algorithm>
 #include <csignal>
@@ -127,6 +128,8 @@ int main(int argc, char* argv[])
         if (argc == 2 && argv[1] == std::string_view(poolscope::rewindCommand)) return poolscope::serveRewind(0, 1);
         if (argc == 2 && argv[1] == std::string_view(poolscope::recordedRunCommand))
             return poolscope::serveRecordedRun(0, 1);
+        if (argc == 3 && argv[1] == std::string_view(poolscope::mallocRunCommand))
+            return poolscope::serveMallocRun(argc, argv);
         const int exitCode = dispatch(argc, argv);
         if (!std::cout.flush()) return complain("cannot write to standard output", RunFailed);
         return exitCode;

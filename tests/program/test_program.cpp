@@ -4,6 +4,7 @@
 
 #include "core/measuring/run_process.h"
 #include "core/rewind/rewind_server.h"
+#include "core/tuning/allocators/malloc_run.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -57,6 +58,7 @@ int main(int argc, char** argv)
     using namespace poolscope;
     if (argc > 1 && argv[1] == std::string_view(rewindCommand)) return serveRewindAsAsked(argc, argv);
     if (argc > 1 && argv[1] == std::string_view(recordedRunCommand)) return serveRecordedRun(0, 1);
+    if (argc > 1 && argv[1] == std::string_view(mallocRunCommand)) return serveMallocRun(argc, argv);
     qputenv("LOCPATH", POOLSCOPE_TEST_LOCALES); // for ScopedLocale, and for programs that the tests start
     const auto wanted = argc > 1 ? tests().find(std::string_view(argv[1])) : tests().end();
     if (wanted != tests().end()) {

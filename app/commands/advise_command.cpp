@@ -132,7 +132,7 @@ Options:
   --frames N       look at N frames, 1 to 100,000,000 (default: what the experiment says)
   --lane LANE      advise on that lane only (default: all that have pools)
   --allocators     instead, let each allocator ('poolscope list strategies': those named heap-) serve all that
-                   the program asked for, and compare them
+                   the program asked for, and each malloc as well, and compare them
   --json           print JSON: all figures, the experiment, seeds, event hashes and version
   --cpp            print C++ declarations of one lane's pools, for poolscope_pools.h, and how to build them;
                    for a kind that is better not pooled, a comment says why
@@ -166,7 +166,9 @@ bytes are alive and once after the last event; internal waste is the part of the
 did not ask for: headers and rounding. The smallest arena is one that cannot grow and still serves every
 request; it is found by trying. Where not every smaller one was tried, "≤" stands before it. Blocks searched
 are those that an allocation looks at. Everything is counted but the time, which is that of one run in which
-no object is written to. --json has the same figures.
+no object is written to. The mallocs that are installed ('poolscope list strategies': new-delete and those
+named malloc-) do the same, each in a process of its own; their rows are measured, and the verdict leaves them
+out. --json has the same figures.
 
 Exit codes: 0 done, 1 a run failed, 2 wrong usage or input, 130 interrupted.
 )";

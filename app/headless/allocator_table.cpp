@@ -11,20 +11,21 @@ namespace {
 
 using enum TextTable::Align;
 
-std::string number(std::uint64_t count)
+void addRow(TextTable& table, const std::string& name, const std::vector<Message>& cells)
 {
-    return formatCount(static_cast<std::int64_t>(count));
+    std::vector<std::string> row{name};
+    for (const Message& cell : cells)
+        row.push_back(cell.english());
+    table.add(row);
 }
 
-std::string bytes(std::uint64_t count)
+// `part`: of the cells of each allocator.
+void addRows(TextTable& table, const AllocatorAdvice& advice, std::vector<Message> AllocatorCells::*part)
 {
-    return formatBytes(static_cast<double>(count));
-}
-
-std::string smallestCell(const AllocatorRow& row)
-{
-    if (!row.smallest) return "–";
-    return (row.isSmallestProven() ? "" : "≤ ") + number(row.smallest->bytes);
+    for (const AllocatorRow& row : advice.rows)
+        addRow(table, row.allocator->name(), cellsOf(advice, row).*part);
+    for (const MallocRow& row : advice.mallocs)
+        if (row.counts) addRow(table, row.strategy + " (measured)", cellsOf(advice, row).*part);
 }
 
 std::string memoryTable(const AllocatorAdvice& advice)
@@ -33,16 +34,7 @@ std::string memoryTable(const AllocatorAdvice& advice)
     // In two lines, or a terminal would break every row.
     table.add({"", "reserved", "/ most", "fragmented", "fragmented", "wasted", "smallest arena"});
     table.add({"allocator", "at peak", "alive", "at peak", "at the end", "at peak", "in bytes"});
-    for (const AllocatorRow& row : advice.rows) {
-        if (!row.counts) {
-            table.add({row.allocator->name(), "–", "–", "–", "–", "–", "–"});
-            continue;
-        }
-        const auto overhead = advice.overhead(row);
-        table.add({row.allocator->name(), bytes(row.counts->peakHeapBytes), overhead ? formatFixed(*overhead, 3) : "–",
-                   formatShare(row.counts->peakFragmentation), formatShare(row.counts->endFragmentation),
-                   formatShare(row.counts->peakWaste), smallestCell(row)});
-    }
+    addRows(table, advice, &AllocatorCells::memory);
     return table.text();
 }
 
@@ -51,13 +43,7 @@ std::string workTable(const AllocatorAdvice& advice)
     TextTable table({Left, Right, Right, Right, Right, Right, Right, Right, Right, Right}, 2);
     table.add({"", "blocks", "searched", "", "", "", "realloc", "", "", "ns an event"});
     table.add({"allocator", "p50", "p99", "most", "splits", "joins", "in place", "grown", "moved", "(measured)"});
-    for (const AllocatorRow& row : advice.rows) {
-        if (!row.counts) continue;
-        const AllocatorCounts& counts = *row.counts;
-        table.add({row.allocator->name(), number(counts.searched.quantile(0.5)), number(counts.searched.quantile(0.99)),
-                   number(counts.searched.most()), number(counts.splits), number(counts.joins), number(counts.inPlace),
-                   number(counts.grown), number(counts.moved), formatFixed(advice.timeOfEvent(counts), 1)});
-    }
+    addRows(table, advice, &AllocatorCells::work);
     return table.text();
 }
 
@@ -69,7 +55,7 @@ std::string allocatorText(const AllocatorAdvice& advice, const std::string& trac
                        formatCountOf(advice.totals.allocations, "allocation") + ", " +
                        formatCountOf(advice.totals.frees, "free") + ", " +
                        formatCountOf(advice.totals.reallocations, "reallocation") + "; at most " +
-                       bytes(advice.totals.peakBytes) + " alive at once.\n\n";
+                       formatBytes(static_cast<double>(advice.totals.peakBytes)) + " alive at once.\n\n";
     text += memoryTable(advice) + "\n" + workTable(advice) + "\n";
     for (const Message& sentence : sentencesOn(advice))
         text += "  " + sentence.english() + "\n";

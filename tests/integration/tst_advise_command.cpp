@@ -248,18 +248,52 @@ private Q_SLOTS:
         QCOMPARE(advice["format"].toString(), "poolscope-allocators");
         QCOMPARE(advice["events"].toInt(), 3902);
         const QJsonArray rows = advice["allocators"].toArray();
-        QCOMPARE(rows.size(), 11);
+        QCOMPARE(rows.size(), 15);
         double before = 1;
         for (const QJsonValue& row : rows) {
+            if (!row["leftOut"].isUndefined()) continue;
+            QVERIFY(row["measured"]["nanoseconds"].toDouble() > 0);
+            QCOMPARE(row["failures"].toInt(), 0);
+            if (row["isMeasured"].toBool()) {
+                QVERIFY(row["peakReservedBytes"].toDouble() > 0);
+                for (const char* unknown : {"internalWasteAtPeak", "blocksSearched", "splits", "smallestArena"})
+                    QVERIFY2(row[unknown].isNull(), unknown);
+                continue;
+            }
             const double times = row["peakReservedByLive"].toDouble();
             QVERIFY(times >= before);
             before = times;
             QVERIFY(row["smallestArena"]["bytes"].toInt() >= advice["peakLiveBytes"].toInt());
-            QVERIFY(row["measured"]["nanoseconds"].toDouble() > 0);
-            QCOMPARE(row["failures"].toInt(), 0);
+            QCOMPARE(row["heldBytesAtPeak"], advice["peakLiveBytes"]);
         }
         const QString verdict = advice["sentences"].toArray()[0].toString();
         QVERIFY2(text.output.contains("\n  " + verdict + '\n'), qPrintable(verdict));
+    }
+
+    // Which are installed depends on the machine.
+    void mallocsAreMeasuredWhereTheyAreInstalled()
+    {
+        const QString trace = writeChurn(folder_.filePath("mallocs.trace"));
+        const Environment empty{{"POOLSCOPE_MALLOC_FOLDER", folder_.path()}};
+        const Outcome without = runProgram({"advise", trace, "--allocators"}, empty);
+        QCOMPARE(without.errors, QString());
+        QCOMPARE(without.exitCode, 0);
+        QVERIFY2(without.output.contains("\n  new-delete (measured) "), qPrintable(without.output));
+        for (const char* each :
+             {"jemalloc is left out: the library libjemalloc.so.2 is not installed (Debian: libjemalloc2).",
+              "mimalloc is left out: the library libmimalloc.so.2 is not installed (Debian: libmimalloc2.0).",
+              "tcmalloc is left out: the library libtcmalloc_minimal.so.4 is not installed (Debian: "
+              "libtcmalloc-minimal4)."})
+            QVERIFY2(without.output.contains(QString("\n  malloc-") + each + '\n'), qPrintable(without.output));
+        QVERIFY(!without.output.contains("malloc-jemalloc (measured)"));
+        QVERIFY2(without.output.contains("\n  Measured: what a malloc says that it has reserved"),
+                 qPrintable(without.output));
+        // The environment needs no room for jemalloc's variables.
+        const Outcome with = runProgram({"advise", trace, "--allocators"}, {{"GLIBC_TUNABLES", ""}});
+        QCOMPARE(with.errors, QString());
+        const bool isInstalled =
+            !with.output.contains("malloc-jemalloc is left out: the library libjemalloc.so.2 is not");
+        QCOMPARE(with.output.count("\n  malloc-jemalloc (measured) "), isInstalled ? 2 : 0);
     }
 
     void whatCannotBeDoneIsTold_data()

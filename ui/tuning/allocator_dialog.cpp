@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tuning/allocator_dialog.h"
 
-#include "core/base/units.h"
 #include "ui/engine/size_search.h"
 #include "ui/engine/sweep_workers.h"
 #include "ui/text/digits.h"
@@ -30,17 +29,6 @@ namespace {
 struct Stopped
 {
 };
-
-QString share(double share)
-{
-    return inLocalDigits(formatShare(share));
-}
-
-QString smallestOf(const AllocatorRow& row)
-{
-    if (!row.smallest) return QStringLiteral("–");
-    return (row.isSmallestProven() ? QString() : QStringLiteral("≤ ")) + localCount(row.smallest->bytes);
-}
 
 QLabel* plainLabel(QWidget* parent, const char* name)
 {
@@ -153,21 +141,16 @@ void AllocatorDialog::showState()
     cancel_->setEnabled(work_.isRunning());
 }
 
-void AllocatorDialog::showRow(int row, const AllocatorRow& of)
+void AllocatorDialog::addRow(const QString& name, const AllocatorCells& of)
 {
-    QStringList cells{QString::fromStdString(of.allocator->name())};
-    if (of.counts) {
-        const AllocatorCounts& counts = *of.counts;
-        const auto overhead = advice_->overhead(of);
-        cells << localBytes(counts.peakHeapBytes) << (overhead ? inLocalDigits(*overhead, 3) : QStringLiteral("–"))
-              << share(counts.peakFragmentation) << share(counts.endFragmentation) << share(counts.peakWaste)
-              << smallestOf(of) << localCount(counts.searched.quantile(0.5))
-              << localCount(counts.searched.quantile(0.99)) << localCount(counts.searched.most())
-              << localCount(counts.splits) << localCount(counts.joins) << localCount(counts.inPlace)
-              << localCount(counts.grown) << localCount(counts.moved) << inLocalDigits(advice_->timeOfEvent(counts), 1);
-    }
+    QStringList cells{name};
+    for (const auto& part : {of.memory, of.work})
+        for (const Message& cell : part)
+            cells << spoken(cell);
+    const int row = table_->rowCount();
+    table_->insertRow(row);
     for (int column = 0; column < table_->columnCount(); ++column) {
-        auto* item = new QTableWidgetItem(column < cells.size() ? cells[column] : QStringLiteral("–"));
+        auto* item = new QTableWidgetItem(cells[column]);
         if (column > 0) item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
         table_->setItem(row, column, item);
     }
@@ -180,9 +163,11 @@ void AllocatorDialog::showAdvice(AllocatorAdvice advice)
     state_->setText(advice_->events == 1
                         ? tr("1 event; at most %1 alive at once.").arg(most)
                         : tr("%1 events; at most %2 alive at once.").arg(localCount(advice_->events), most));
-    table_->setRowCount(static_cast<int>(advice_->rows.size()));
-    for (int row = 0; row < table_->rowCount(); ++row)
-        showRow(row, advice_->rows[static_cast<std::size_t>(row)]);
+    table_->setRowCount(0);
+    for (const AllocatorRow& row : advice_->rows)
+        addRow(QString::fromStdString(row.allocator->name()), cellsOf(*advice_, row));
+    for (const MallocRow& row : advice_->mallocs)
+        if (row.counts) addRow(tr("%1 (measured)").arg(QString::fromStdString(row.strategy)), cellsOf(*advice_, row));
     table_->resizeColumnsToContents();
     QStringList sentences;
     for (const Message& sentence : sentencesOn(*advice_))

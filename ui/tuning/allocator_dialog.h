@@ -38,7 +38,7 @@ public:
 
 private:
     void showAdvice(AllocatorAdvice advice);
-    void showRow(int row, const AllocatorRow& of);
+    void addRow(const QString& name, const AllocatorCells& of);
     void showState();
     void clear();
 

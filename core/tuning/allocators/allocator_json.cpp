@@ -6,6 +6,7 @@
 
 #include <cmath>
 #include <ostream>
+#include <type_traits>
 
 namespace poolscope {
 
@@ -35,6 +36,18 @@ Json toJson(const SmallestArena& arena)
             {"tried", arena.tried}};
 }
 
+template <class Row>
+void addReserved(Json& json, const Row& row, const AllocatorAdvice& advice)
+{
+    const auto overhead = advice.overhead(row);
+    json["isMeasured"] = std::is_same_v<Row, MallocRow>;
+    json["peakReservedBytes"] = row.counts->peakHeapBytes;
+    json["peakReservedByLive"] = overhead ? Json(sixDecimals(*overhead)) : Json();
+    json["reservedBytesAtEnd"] = row.counts->endHeapBytes;
+    json["heldBytesAtPeak"] = row.counts->heldBytes;
+    json["failures"] = row.counts->failures;
+}
+
 Json toJson(const AllocatorRow& row, const AllocatorAdvice& advice)
 {
     Json json{{"strategy", row.allocator->strategy}, {"parameters", toJson(row.allocator->values)}};
@@ -43,23 +56,35 @@ Json toJson(const AllocatorRow& row, const AllocatorAdvice& advice)
         return json;
     }
     const AllocatorCounts& counts = *row.counts;
-    const auto overhead = advice.overhead(row);
-    json.update({{"peakReservedBytes", counts.peakHeapBytes},
-                 {"peakReservedByLive", overhead ? Json(sixDecimals(*overhead)) : Json()},
-                 {"externalFragmentationAtPeak", sixDecimals(counts.peakFragmentation)},
+    addReserved(json, row, advice);
+    json.update({{"externalFragmentationAtPeak", sixDecimals(counts.peakFragmentation)},
                  {"externalFragmentationAtEnd", sixDecimals(counts.endFragmentation)},
                  {"internalWasteAtPeak", sixDecimals(counts.peakWaste)},
                  {"usedBytesAtPeak", counts.peakUsedBytes},
-                 {"reservedBytesAtEnd", counts.endHeapBytes},
                  {"blocksSearched", toJson(counts.searched)},
                  {"splits", counts.splits},
                  {"joins", counts.joins},
                  {"reallocsInPlace", counts.inPlace},
                  {"reallocsGrown", counts.grown},
                  {"reallocsMoved", counts.moved},
-                 {"failures", counts.failures},
                  {"smallestArena", row.smallest ? toJson(*row.smallest) : Json()},
                  {"measured", {{"nanoseconds", std::round(counts.nanoseconds)}}}});
+    return json;
+}
+
+Json toJson(const MallocRow& row, const AllocatorAdvice& advice)
+{
+    Json json{{"strategy", row.strategy}, {"parameters", Json::object()}};
+    if (!row.counts) {
+        json["leftOut"] = row.whyNot.english();
+        return json;
+    }
+    addReserved(json, row, advice);
+    for (const char* unknown :
+         {"externalFragmentationAtPeak", "externalFragmentationAtEnd", "internalWasteAtPeak", "usedBytesAtPeak",
+          "blocksSearched", "splits", "joins", "reallocsInPlace", "reallocsGrown", "reallocsMoved", "smallestArena"})
+        json[unknown] = nullptr;
+    json["measured"] = {{"nanoseconds", std::round(row.counts->nanoseconds)}, {"readings", row.counts->readings}};
     return json;
 }
 
@@ -82,6 +107,8 @@ void writeAllocatorAdvice(std::ostream& out, const AllocatorAdvice& advice, cons
               {"allocators", Json::array()},
               {"sentences", Json::array()}};
     for (const AllocatorRow& row : advice.rows)
+        json["allocators"].push_back(toJson(row, advice));
+    for (const MallocRow& row : advice.mallocs)
         json["allocators"].push_back(toJson(row, advice));
     for (const Message& sentence : sentencesOn(advice))
         json["sentences"].push_back(sentence.english());

@@ -4,8 +4,9 @@
 #include "core/allocators/list_heap.h"
 #include "core/base/error.h"
 #include "core/base/random.h"
+#include "core/base/units.h"
 #include "core/strategies/catalog/strategy_catalog.h"
-#include "core/tuning/allocators/allocator_advice.h"
+#include "tests/core/tuning/allocators/advice_fixture.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>
@@ -19,6 +20,7 @@ using Type = TraceEvent::Type;
 using Sequence = std::vector<TraceEvent>;
 
 Q_DECLARE_METATYPE(Sequence)
+Q_DECLARE_METATYPE(std::vector<poolscope::SmallestArena::Claim>)
 
 namespace {
 
@@ -79,14 +81,6 @@ Effort plenty()
     return {1'000'000'000'000};
 }
 
-void inTurn(std::size_t tasks, const std::function<void(std::size_t)>& task)
-{
-    for (std::size_t i = 0; i < tasks; ++i)
-        task(i);
-}
-
-const Poll never = [] {};
-
 AllocatorCounts countsOf(const std::string& name, const HeapEvents& events)
 {
     Effort effort = plenty();
@@ -103,6 +97,7 @@ AllocatorRow rowOf(const std::string& name, std::uint64_t peakBytes, std::uint64
 {
     AllocatorRow row{.allocator = &allocatorNamed(name)};
     row.counts.emplace().peakHeapBytes = peakBytes;
+    row.counts->heldBytes = 1000;
     row.counts->searched.add(searched);
     return row;
 }
@@ -130,6 +125,12 @@ private Q_SLOTS:
     void anObjectThatIsResizedMayNeedLessInASmallerArena();
     void whatTakesTooLongIsGivenUp();
     void whatDoesNotFitFails();
+    void whatFailedIsNotHeld_data();
+    void whatFailedIsNotHeld();
+    void memoryIsShared_data();
+    void memoryIsShared();
+    void arenasAreSpokenOfIfThereAreAny_data();
+    void arenasAreSpokenOfIfThereAreAny();
     void rowsAreSorted();
     void theVerdictIsTrue_data();
     void theVerdictIsTrue();
@@ -187,6 +188,10 @@ void TestAllocatorAdvice::eventsAreMadeReady_data()
         << Sequence{a, b, {Type::Free, 0, 100}, {Type::Image}, {Type::Allocate, 0, 8}}
         << "allocate 0 100, allocate 1 50, free 0, free 1, allocate 0 8"
         << "The program became another one once; all that was alive is freed there.";
+    QTest::newRow("another one, after most have died, and twice")
+        << Sequence{a, b, {Type::Allocate, 2, 9}, {Type::Free, 1, 50}, {Type::Image}, {Type::Image}, a}
+        << "allocate 0 100, allocate 1 50, allocate 2 9, free 1, free 2, free 0, allocate 0 100"
+        << "The program became another one 2 times; all that was alive is freed there.";
     QTest::newRow("more than a word has room for")
         << Sequence{{Type::Allocate, 0, maxTraceBytes},
                     {Type::Allocate, 1, 1U << 29},
@@ -429,7 +434,7 @@ void TestAllocatorAdvice::anObjectThatIsResizedMayNeedLessInASmallerArena()
 void TestAllocatorAdvice::whatTakesTooLongIsGivenUp()
 {
     const HeapEvents events = randomEvents(300, 300, 20'000, 3);
-    const AllocatorAdvice advice = allocatorAdviceFor(events, inTurn, never, 200'000);
+    const AllocatorAdvice advice = allocatorAdviceFor(events, inTurn, never, {.effort = 200'000});
     QVERIFY(advice.rows.front().counts.has_value());
     QVERIFY(!advice.rows.back().counts.has_value());
     const std::string name = advice.rows.back().allocator->name();
@@ -452,6 +457,109 @@ void TestAllocatorAdvice::whatDoesNotFitFails()
             std::string::npos);
 }
 
+void TestAllocatorAdvice::whatFailedIsNotHeld_data()
+{
+    QTest::addColumn<Sequence>("sequence");
+    QTest::addColumn<quint64>("held");
+    const TraceEvent small{Type::Allocate, 0, 1000}, giant{Type::Allocate, 1, 1 << 30};
+    QTest::newRow("nothing is served") << Sequence{giant} << quint64{0};
+    QTest::newRow("one is alive beside what failed") << Sequence{small, giant} << quint64{1000};
+    QTest::newRow("most was alive before")
+        << Sequence{small, {Type::Free, 0, 1000}, {Type::Allocate, 0, 10}, giant} << quint64{1000};
+    QTest::newRow("most is alive later") << Sequence{giant, small, {Type::Free, 1, 1 << 30}, {Type::Allocate, 1, 500}}
+                                         << quint64{1500};
+    QTest::newRow("one cannot grow") << Sequence{small,
+                                                 {Type::ReallocFree, 0, 1000},
+                                                 {Type::ReallocAllocate, 0, 1 << 30},
+                                                 {Type::Allocate, 1, 70}}
+                                     << quint64{1070};
+    QTest::newRow("what failed comes by a realloc")
+        << Sequence{giant, {Type::ReallocFree, 1, 1 << 30}, {Type::ReallocAllocate, 1, 300}, small} << quint64{1300};
+}
+
+// Figures are of what an allocator holds, not of what the program had.
+void TestAllocatorAdvice::whatFailedIsNotHeld()
+{
+    QFETCH(Sequence, sequence);
+    QFETCH(quint64, held);
+    const HeapEvents events = eventsOf(sequence);
+    AllocatorAdvice advice;
+    for (const TracedAllocator& allocator : tracedAllocators()) {
+        Effort effort = plenty();
+        const auto counts = allocator.count(events, 1 << 20, effort, never);
+        QCOMPARE(counts->failures, std::uint64_t{1});
+        QCOMPARE(quint64{counts->heldBytes}, held);
+        QVERIFY(counts->peakWaste >= 0 && counts->peakUsedBytes >= held);
+        const auto overhead = advice.overhead(AllocatorRow{.allocator = &allocator, .counts = counts});
+        QCOMPARE(overhead.has_value(), held > 0);
+        if (overhead) QVERIFY(*overhead >= 1);
+    }
+}
+
+void TestAllocatorAdvice::memoryIsShared_data()
+{
+    QTest::addColumn<quint64>("atATime");
+    QTest::newRow("enough for all") << quint64{tracedAllocators().size() + tracedMallocs().size()};
+    QTest::newRow("enough for some, but too little for buddies beside them") << quint64{3};
+    QTest::newRow("enough for one") << quint64{1};
+}
+
+// How many are counted at a time depends on it, and nothing that is found.
+void TestAllocatorAdvice::memoryIsShared()
+{
+    QFETCH(quint64, atATime);
+    const HeapEvents events = randomEvents(1000, 6000, 6000, 21);
+    QVERIFY(events.peakBytes() > MiB / 2);
+    const std::uint64_t memory = 2 * events.peakBytes() * (atATime + 1) - 1; // twice what is alive, for each
+    std::size_t sideBySide = 0;
+    const DoAll counting = [&](std::size_t tasks, const std::function<void(std::size_t)>& task) {
+        sideBySide = tasks;
+        inTurn(tasks, task);
+    };
+    const AllocatorAdvice advice =
+        allocatorAdviceFor(events, counting, never, {.effort = 3'000'000, .memoryBytes = memory});
+    QCOMPARE(quint64{sideBySide}, atATime);
+    const AllocatorAdvice plain =
+        allocatorAdviceFor(events, inTurn, never, {.effort = 3'000'000, .memoryBytes = 64 * GiB});
+    for (std::size_t i = 0; i < plain.rows.size(); ++i) {
+        const AllocatorRow &one = advice.rows[i], &other = plain.rows[i];
+        QCOMPARE(one.allocator, other.allocator);
+        QCOMPARE(one.counts->failures, std::uint64_t{0});
+        QCOMPARE(one.counts->peakHeapBytes, other.counts->peakHeapBytes);
+        QCOMPARE(one.smallest.has_value(), other.smallest.has_value());
+        if (one.smallest) QCOMPARE(one.smallest->bytes, other.smallest->bytes);
+    }
+}
+
+void TestAllocatorAdvice::arenasAreSpokenOfIfThereAreAny_data()
+{
+    using Claims = std::vector<SmallestArena::Claim>;
+    using enum SmallestArena::Claim;
+    QTest::addColumn<Claims>("claims");
+    QTest::addColumn<bool>("isAny");
+    QTest::addColumn<bool>("isProven");
+    QTest::addColumn<bool>("isOpen");
+    QTest::newRow("none was found") << Claims{} << false << false << false;
+    QTest::newRow("all are the smallest") << Claims{Smallest, Smallest} << true << true << false;
+    QTest::newRow("none is known to be") << Claims{StepLess, Serves} << true << false << true;
+    QTest::newRow("some are") << Claims{StepLess, Smallest} << true << true << true;
+}
+
+void TestAllocatorAdvice::arenasAreSpokenOfIfThereAreAny()
+{
+    QFETCH(std::vector<SmallestArena::Claim>, claims);
+    AllocatorAdvice advice{.events = 5, .totals = {.peakBytes = 1000}};
+    advice.rows = {rowOf("heap-tlsf", 2000), rowOf("heap-segregated", 2000)};
+    for (std::size_t i = 0; i < claims.size(); ++i)
+        advice.rows[i].smallest = SmallestArena{.bytes = 4096, .claim = claims[i]};
+    QString text;
+    for (const Message& sentence : sentencesOn(advice))
+        text += QString::fromStdString(sentence.english()) + '\n';
+    QTEST(text.contains("no request fails, though it cannot grow"), "isAny");
+    QTEST(text.contains("in every smaller one, some do"), "isProven");
+    QTEST(text.contains("≤"), "isOpen");
+}
+
 void TestAllocatorAdvice::rowsAreSorted()
 {
     const AllocatorAdvice advice = allocatorAdviceFor(randomEvents(200, 500, 4000, 9), inTurn, never);
@@ -472,10 +580,10 @@ void TestAllocatorAdvice::theVerdictIsTrue_data()
     QTest::newRow("one reserves least, and searches")
         << 1000 << 11
         << "heap-list best address reserves least: 1.00 times the most bytes alive at once; of those that look at 10 "
-           "free blocks or fewer for 99 % of the allocations, heap-segregated, heap-tlsf: 1.50 times.";
+           "free blocks or fewer for 99 % of the allocations, heap-segregated and heap-tlsf: 1.50 times.";
     QTest::newRow("several reserve the same")
         << 1500 << 11
-        << "heap-list best address, heap-segregated, heap-tlsf reserve the same, and "
+        << "heap-list best address, heap-segregated and heap-tlsf reserve the same, and "
            "least: 1.50 times the most bytes alive at once.";
 }
 

@@ -50,6 +50,13 @@ public:
         }
     }
 
+    // Releases what is still there, once all events are done.
+    void releaseAll()
+    {
+        for (void*& object : objects_)
+            if (object != nullptr) server_.release(std::exchange(object, nullptr));
+    }
+
     [[nodiscard]] std::uint64_t failures() const { return failures_; }
     // What the server held at most, in bytes that objects asked for, once all events are done.
     [[nodiscard]] HeapPeak held() const

@@ -124,6 +124,7 @@ MallocCounts measured(const HeapEventView& events)
     }
     counts.failures = replay.failures();
     counts.heldBytes = replay.held().bytes;
+    replay.releaseAll(); // not every malloc does it with its heap
     return counts;
 }
 

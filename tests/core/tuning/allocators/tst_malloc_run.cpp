@@ -78,7 +78,7 @@ private Q_SLOTS:
             QCOMPARE(row.counts->heldBytes, events.peakBytes());
             QVERIFY(row.counts->readings >= events.all().size() / 256 && row.counts->readings <= 1002);
             QVERIFY(row.counts->nanoseconds > 0);
-#ifdef __SANITIZE_ADDRESS__
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
             if (row.strategy == "new-delete") continue; // it is another malloc there, which tells nothing
 #endif
             QVERIFY2(row.counts->peakHeapBytes >= events.peakBytes(), row.strategy.c_str());
@@ -99,7 +99,7 @@ private Q_SLOTS:
         MallocRow row = tracedMallocs().front();
         SharedHeapEvents(events.view()).run(row, never);
         QCOMPARE(row.counts->readings, std::uint64_t{2});
-#ifndef __SANITIZE_ADDRESS__
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
         QVERIFY(row.counts->peakHeapBytes >= 10'000'000);
         QVERIFY(row.counts->endHeapBytes < 1'000'000);
 #endif
@@ -117,6 +117,9 @@ private Q_SLOTS:
 
     void whatTheSystemHasNoMemoryForFails()
     {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+        QSKIP("a sanitizer ends a process that asks for so much");
+#endif
         HeapEvents events;
         events.add({Type::Allocate, 0, maxTraceBytes - 1});
         events.add({Type::Allocate, 1, 0});
@@ -150,7 +153,7 @@ private Q_SLOTS:
         const auto sentences = sentencesOn(advice);
         const auto marked = std::ranges::count_if(sentences, [](const Message& sentence) {
             return sentence.english().starts_with("Measured: ") &&
-                   sentence.english().find(" 7 times") != std::string::npos;
+                   sentence.english().find("there were 7.") != std::string::npos;
         });
         QCOMPARE(marked, 1);
     }

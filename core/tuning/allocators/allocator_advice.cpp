@@ -199,8 +199,8 @@ void addSentences(std::vector<Message>& all, const std::vector<MallocRow>& mallo
     if (readings > 0)
         all.emplace_back(POOLSCOPE_TEXT("CoreText",
                                         "Measured: what a malloc says that it has reserved, new in a process "
-                                        "of its own. A peak between two readings is not seen; there were "
-                                        "%1. The first sentence leaves these rows out."),
+                                        "of its own (readings: %1). A peak in between is not seen. The first "
+                                        "sentence leaves these rows out."),
                          Message::Count{readings});
 }
 

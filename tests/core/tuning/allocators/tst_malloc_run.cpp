@@ -153,7 +153,7 @@ private Q_SLOTS:
         const auto sentences = sentencesOn(advice);
         const auto marked = std::ranges::count_if(sentences, [](const Message& sentence) {
             return sentence.english().starts_with("Measured: ") &&
-                   sentence.english().find("there were 7.") != std::string::npos;
+                   sentence.english().find("(readings: 7)") != std::string::npos;
         });
         QCOMPARE(marked, 1);
     }

@@ -4,6 +4,7 @@
 
 #include "core/base/message.h"
 
+#include <cstdint>
 #include <cstdlib>
 
 namespace poolscope {
@@ -13,6 +14,7 @@ namespace {
 constexpr const char* tunables = "GLIBC_TUNABLES"; // separated by colons
 constexpr std::string_view tunable = "glibc.rtld.optional_static_tls=";
 constexpr std::string_view room = "glibc.rtld.optional_static_tls=16384";
+constexpr std::uint64_t enough = 4096; // bytes; glibc keeps 1.6 KB with its default, which is 512
 
 std::string_view tunablesNow()
 {
@@ -24,7 +26,12 @@ std::string_view tunablesNow()
 
 bool hasThreadRoom()
 {
-    return tunablesNow().find(tunable) != std::string_view::npos;
+    // As glibc reads it: the last one counts, and may be hexadecimal.
+    const std::string_view all = tunablesNow();
+    const std::size_t last = all.rfind(tunable);
+    if (last == std::string_view::npos || (last > 0 && all[last - 1] != ':')) return false;
+    const std::string_view value = all.substr(last + tunable.size());
+    return std::strtoull(std::string(value).c_str(), nullptr, 0) >= enough;
 }
 
 const char* threadRoomMissing()
@@ -37,6 +44,7 @@ const char* threadRoomMissing()
 void askForThreadRoom()
 {
     std::string value(tunablesNow());
+    ::setenv(tunablesBefore, value.c_str(), 1); // NOLINT(concurrency-mt-unsafe): as the header says
     if (!value.empty()) value += ':';
     value += room;
     ::setenv(tunables, value.c_str(), 1); // NOLINT(concurrency-mt-unsafe): as the header says
@@ -44,11 +52,13 @@ void askForThreadRoom()
 
 std::string withoutThreadRoom(std::string_view variable)
 {
+    // NOLINTNEXTLINE(concurrency-mt-unsafe): nobody changes the environment
+    const char* before = std::getenv(tunablesBefore);
+    if (before == nullptr) return std::string(variable);
+    if (variable.starts_with(std::string(tunablesBefore) + '=')) return {};
     const std::string name = std::string(tunables) + '=';
-    if (!variable.starts_with(name) || !variable.ends_with(room)) return std::string(variable);
-    variable.remove_suffix(room.size());
-    if (variable.ends_with(':')) variable.remove_suffix(1);
-    return variable == name ? std::string() : std::string(variable);
+    if (!variable.starts_with(name)) return std::string(variable);
+    return *before == '\0' ? std::string() : name + before;
 }
 
 } // namespace poolscope

@@ -10,14 +10,17 @@
 
 namespace poolscope {
 
-// Whether this program was started with it.
+// Whether this program was started with enough of it.
 [[nodiscard]] bool hasThreadRoom();
 // What is said if it was not, with what would be right: a literal of the context CoreWords.
 [[nodiscard]] const char* threadRoomMissing();
 
-// Changes the environment of this process, for the program that takes its place and those that it starts.
+// Changes the environment of this process, for the program that takes its place and those that it starts. What it was
+// before is in the variable `tunablesBefore` from then on.
 void askForThreadRoom();
-// A variable of the environment, "NAME=value", as it was before that; "": there was none.
+inline constexpr const char* tunablesBefore = "POOLSCOPE_TUNABLES_BEFORE";
+// A variable of the environment, "NAME=value", as it was before that, whichever process of this program has asked; "":
+// there was none. What the user asked for stays.
 [[nodiscard]] std::string withoutThreadRoom(std::string_view variable);
 
 } // namespace poolscope

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 namespace poolscope {
 
@@ -16,7 +17,8 @@ public:
     // literal of the context CoreWords. Both must outlive it.
     MallocLibrary(const char* file, const char* whatIsMissing) : file_(file), whatIsMissing_(whatIsMissing) {}
 
-    // What is said if it is not installed; "": it is. Loads it only if that is the only way to know.
+    // What is said if it is not installed; "": it is. Does not load it, which takes up to 60 ms, can fail for want of
+    // thread room (core/base/thread_room.h), and cannot be undone without harm.
     [[nodiscard]] std::string whyMissing() const;
 
     // Throws InputError if it is missing, cannot be loaded or has no such function.
@@ -34,6 +36,10 @@ private:
     const char* whatIsMissing_;
     void* handle_ = nullptr; // nullptr: not loaded yet
 };
+
+// Whether a file of that name is in one of the places that the loader's cache lists. `cache`: the content of
+// /etc/ld.so.cache, as ldconfig writes it.
+[[nodiscard]] bool isInCacheOfLoader(std::string_view cache, std::string_view file);
 
 // Of the environment, the folder where these libraries are sought instead of where the loader seeks them: for builds of
 // one's own.

@@ -8,8 +8,11 @@
 #include "tests/program/test_program.h"
 
 #include <QFile>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QtTest>
+
+#include <dlfcn.h>
 
 using namespace poolscope;
 
@@ -26,6 +29,22 @@ QString complaintOf(MallocLibrary& library, const char* function)
         return QString::fromStdString(error.message().english());
     }
     return found == nullptr ? QStringLiteral("nothing") : QString();
+}
+
+void write(const QString& path, const QByteArray& content)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(content) == content.size());
+}
+
+// One that calls itself libq.so.9: the mathematics of the C library under another name.
+void writeLibrary(const QString& path)
+{
+    Dl_info info{};
+    QVERIFY(::dladdr(::dlsym(RTLD_DEFAULT, "cos"), &info) != 0);
+    QFile file(QString::fromUtf8(info.dli_fname));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    write(path, file.readAll().replace("libm.so.6", "libq.so.9"));
 }
 
 } // namespace
@@ -65,12 +84,29 @@ private Q_SLOTS:
         QCOMPARE(library.whyMissing(), std::string());
     }
 
+    void soughtInTheCacheOfTheLoader()
+    {
+        const QTemporaryDir folder;
+        const QString library = folder.filePath("libq.so.9"), cache = folder.filePath("cache");
+        writeLibrary(library);
+        write(folder.filePath("folders"), folder.path().toUtf8() + '\n');
+        if (QProcess::execute("/sbin/ldconfig", {"-X", "-C", cache, "-f", folder.filePath("folders")}) != 0)
+            QSKIP("there is no ldconfig");
+        QFile file(cache);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const std::string content = file.readAll().toStdString();
+        QVERIFY(isInCacheOfLoader(content, "libq.so.9"));
+        for (const char* other : {"libq.so", "q.so.9", "libnot-there.so.7"})
+            QVERIFY2(!isInCacheOfLoader(content, other), other);
+        QVERIFY(QFile::remove(library));
+        QVERIFY2(!isInCacheOfLoader(content, "libq.so.9"), "it is listed, but has gone");
+        QVERIFY(!isInCacheOfLoader("", "libq.so.9"));
+    }
+
     void oneThatIsNoLibrary()
     {
         const QTemporaryDir folder;
-        QFile file(folder.filePath("libbroken.so.1"));
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("not a library") > 0);
-        file.close();
+        write(folder.filePath("libbroken.so.1"), "not a library");
         qputenv(mallocFolderVariable, folder.path().toUtf8());
         MallocLibrary library("libbroken.so.1", missing);
         QCOMPARE(library.whyMissing(), std::string());

@@ -7,6 +7,7 @@
 #include "app/restart.h"
 #include "core/base/descriptor.h"
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/experiment/experiment_check.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/recording/files/recording_file.h"
@@ -62,6 +63,13 @@ void refuseWhatRunsLeft(const std::string& file)
                          " --experiment FILE' extracts the experiment from one that Poolscope made");
 }
 
+Experiment forThisMachine(Experiment experiment, const std::string& name)
+{
+    if (const auto complaint = complaintHere(experiment))
+        throw ExperimentError(name, 0, complaint->field, complaint->complaint);
+    return experiment;
+}
+
 } // namespace
 
 std::string shownName(const std::string& argument)
@@ -73,11 +81,11 @@ Experiment experimentOf(const std::string& argument)
 {
     if (!isStandardInput(argument)) {
         refuseWhatRunsLeft(argument);
-        return withFramesSoFar(loadExperiment(argument));
+        return forThisMachine(withFramesSoFar(loadExperiment(argument)), argument);
     }
     const std::string text = readStandardInput();
     try {
-        return parseExperiment(text, shownName(argument));
+        return forThisMachine(parseExperiment(text, shownName(argument)), shownName(argument));
     } catch (const InputError& error) {
         if (isForLackOfThreadRoom(error)) putBack(text);
         throw;

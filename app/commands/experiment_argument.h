@@ -12,7 +12,8 @@ namespace poolscope::app {
 
 // The name used in messages: "standard input" for "-".
 [[nodiscard]] std::string shownName(const std::string& argument);
-// Throws ExperimentError. Reads standard input to its end, so it can be read only once.
+// To be run: throws ExperimentError also if it cannot be run here, complaintHere(). Reads standard input to its end, so
+// it can be read only once.
 [[nodiscard]] Experiment experimentOf(const std::string& argument);
 
 // The index of the lane that an option names. Throws UsageError, which names the lanes that there are.

@@ -11,6 +11,7 @@
 #include "core/simulation/pictures/frame_picture.h"
 #include "core/strategies/catalog/part_setup.h"
 #include "core/strategies/catalog/strategy_catalog.h"
+#include "core/strategies/mallocs/needed_library.h"
 #include "core/trace/replay/traced_scenario.h"
 
 #include <algorithm>
@@ -64,15 +65,6 @@ void checkScenario(const Experiment& experiment, const std::string& id, const Pa
     if (auto found = scenario->contradiction(values)) fail(field, *std::move(found));
 }
 
-const StrategyInfo& availableStrategy(const std::string& id, const std::string& field)
-{
-    const StrategyInfo& info = *findStrategy(id);
-    if (!info.missing.empty())
-        fail(field + ".strategy",
-             Message(POOLSCOPE_TEXT("CoreText", "%1 is not available here: %2"), info.id, Message::Word{info.missing}));
-    return info;
-}
-
 // A lane in a world of those kinds.
 class LaneCheck
 {
@@ -89,7 +81,7 @@ public:
 private:
     [[nodiscard]] std::string pathOf(const ExperimentKind& own) const { return field_ + ".kinds." + own.kind; }
     void checkKinds();
-    // Whether strategies fit the lane, their values one another, and all of them this machine.
+    // Whether strategies fit the lane, and their values one another.
     void checkParts() const;
     void checkMistakes() const;
 
@@ -101,7 +93,7 @@ private:
 void LaneCheck::run()
 {
     checkText(lane_.name, field_ + ".name", 1, maximumLaneName);
-    const StrategyInfo& main = availableStrategy(lane_.strategy, field_);
+    const StrategyInfo& main = *findStrategy(lane_.strategy);
     checkValues(lane_.parameters, field_ + ".parameters", main.parameters);
     checkKinds();
     if (main.isSingular && !lane_.kinds.empty())
@@ -127,7 +119,7 @@ void LaneCheck::checkKinds()
     });
     for (const ExperimentKind& own : lane_.kinds) {
         const std::string path = pathOf(own);
-        const StrategyInfo& info = availableStrategy(own.part.strategy, path);
+        const StrategyInfo& info = *findStrategy(own.part.strategy);
         // A lane has one heap: a second one would have to trace through the first.
         if (info.collects)
             fail(path + ".strategy",
@@ -272,7 +264,50 @@ void checkWhole(Experiment& experiment)
         checkClaim(experiment.claims[claim], "claims[" + std::to_string(claim) + ']', experiment.lanes, kinds);
 }
 
+// Nothing if it is there.
+std::optional<Message> whyNotHere(const std::string& strategy)
+{
+    const StrategyInfo& info = *findStrategy(strategy);
+    if (!info.missing.empty())
+        return Message(POOLSCOPE_TEXT("CoreText", "%1 is not available here: %2"), info.id,
+                       Message::Word{info.missing});
+    try {
+        loadLibraryOf(info.id);
+        return std::nullopt;
+    } catch (const InputError& error) {
+        return error.message();
+    }
+}
+
+// With the field of each in its lane.
+std::vector<std::pair<std::string, std::string>> strategiesOf(const ExperimentLane& lane, const std::string& field)
+{
+    std::vector<std::pair<std::string, std::string>> all{{field + ".strategy", lane.strategy}};
+    for (const ExperimentKind& own : lane.kinds)
+        all.emplace_back(field + ".kinds." + own.kind + ".strategy", own.part.strategy);
+    return all;
+}
+
 } // namespace
+
+std::optional<EditComplaint> complaintHere(const Experiment& experiment)
+{
+    std::optional<EditComplaint> found;
+    std::vector<std::string> known;
+    for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane)
+        for (const auto& [field, strategy] :
+             strategiesOf(experiment.lanes[lane], "lanes[" + std::to_string(lane) + ']')) {
+            if (std::ranges::find(known, strategy) != known.end()) continue;
+            known.push_back(strategy);
+            const auto why = whyNotHere(strategy);
+            if (!why) continue;
+            if (!found)
+                found = EditComplaint{field, *why};
+            else
+                found->complaint = Message(Text{"", "%1; %2"}, found->complaint, *why);
+        }
+    return found;
+}
 
 Message allowedLanes()
 {

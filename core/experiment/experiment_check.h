@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whether an experiment is valid: its values by themselves and with one another, in its world. The reader checks what
-// it has read by this, and who edits checks the result.
+// it has read by this, and who edits checks the result. Whether it can be run on this machine is another question: one
+// with strategies that are missing here can be listed, shown and edited, and what was recorded of it elsewhere be read.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -28,6 +29,10 @@ struct EditComplaint
 {
     return check(experiment);
 }
+
+// Why a valid experiment cannot be run here: every strategy of it that is missing or cannot be loaded, with the field
+// of the first of them. Nothing if it can. Loads the libraries of its strategies.
+[[nodiscard]] std::optional<EditComplaint> complaintHere(const Experiment& experiment);
 
 // "allowed are 1 to 8 lanes"
 [[nodiscard]] Message allowedLanes();

@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/simulation/lane.h"
+#include "core/strategies/mallocs/needed_library.h"
 
 #include <algorithm>
 #include <chrono>
@@ -17,6 +18,14 @@ RunError lackOfMemory(const Lane& lane, std::uint64_t frame)
 {
     return RunError(Message(POOLSCOPE_TEXT("CoreText", "lane %1, frame %2: the machine has no memory left"),
                             Message::Lane{lane.name()}, Message::Number{frame}));
+}
+
+// So that it is no part of a lane's set-up.
+void loadLibrariesOf(const LaneSetup& lane)
+{
+    loadLibraryOf(lane.strategy->id);
+    for (const KindPartSetup& own : lane.kinds)
+        loadLibraryOf(own.part.strategy->id);
 }
 
 } // namespace
@@ -33,6 +42,7 @@ Run::Run(const RunSetup& setup)
             throw InputError(Message(POOLSCOPE_TEXT("CoreText", "lane %1: %2 is another lane's strategy already"),
                                      Message::Lane{lane.name}, lane.strategy->id));
         if (lane.strategy->isSingular) singular.push_back(lane.strategy);
+        loadLibrariesOf(lane);
         try {
             const auto begin = std::chrono::steady_clock::now();
             lanes_.push_back(std::make_unique<Lane>(lane, scenario_->kinds()));

@@ -37,7 +37,9 @@ const std::map<std::string, QStringList>& articles()
           "Buddy Systems"}},
         {"The memory fragmentation problem: solved?", {"Abstract"}},
         {"An estimate of the store size necessary for dynamic storage allocation", {"on the lower bound"}},
-        {"TLSF: a new dynamic memory allocator for real-time systems", {"Abstract"}}};
+        {"TLSF: a new dynamic memory allocator for real-time systems", {"Abstract"}},
+        {"TCMalloc: Thread-Caching Malloc", {"Motivation"}},
+        {"Mimalloc: free list sharding in action", {"Abstract"}}};
     return all;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The real program with lanes on mallocs of other libraries: those that are there work beside all the other heaps, and
 // those that are not are named with their package.
+#include "core/base/thread_room.h"
 #include "core/strategies/mallocs/malloc_library.h"
 #include "tests/core/simulation/lane_fixture.h"
 #include "tests/integration/program.h"
@@ -72,14 +73,44 @@ private slots:
               {"sweep", experiment_, "--vary", "scenario.active=50,100", "--out", out}}) {
             const Outcome outcome = runProgram(arguments, empty);
             QCOMPARE(outcome.exitCode, 2);
-            QCOMPARE(outcome.errors,
-                     QStringLiteral("poolscope: %1:2: lanes[1].strategy: %2 is not available here: %3\n")
-                         .arg(experiment_, strategy, sentence));
+            QCOMPARE(outcome.errors, QStringLiteral("poolscope: %1: lanes[1].strategy: %2 is not available here: %3\n")
+                                         .arg(experiment_, strategy, sentence));
         }
         QVERIFY(!QFile::exists(out));
         const Outcome list = runProgram({"list", "strategies"}, empty);
         QCOMPARE(list.exitCode, 0);
         QVERIFY2(list.output.contains("not available here: " + sentence), qPrintable(list.output));
+    }
+
+    // It is listed and guided to like the others, and what was recorded of it elsewhere is read.
+    void aBuiltInOneWithoutAnyOfThem()
+    {
+        const Environment empty{{mallocFolderVariable, libraries_}};
+        const Outcome list = runProgram({"list", "experiments"}, empty);
+        QCOMPARE(list.exitCode, 0);
+        QVERIFY2(list.output.contains("six-mallocs"), qPrintable(list.output));
+        const Outcome refused = runProgram({"run", "six-mallocs", "--out", folder_.filePath("six")}, empty);
+        QCOMPARE(refused.exitCode, 2);
+        for (const char* package : {"libjemalloc2", "libmimalloc2.0", "libtcmalloc-minimal4"})
+            QCOMPARE(refused.errors.count(QStringLiteral("(Debian: %1)").arg(QLatin1String(package))), 1);
+        QVERIFY(refused.errors.startsWith("poolscope: six-mallocs: lanes[1].strategy: malloc-jemalloc is not"));
+        QVERIFY(!QFile::exists(folder_.filePath("six")));
+    }
+
+    void aRecordingOfAnotherMachine()
+    {
+        const QString out = folder_.filePath("recorded");
+        const Outcome recorded = runProgram({"run", "six-mallocs", "--frames", "30", "--out", out});
+        if (recorded.errors.contains("not installed")) QSKIP("not all mallocs are installed");
+        QCOMPARE(recorded.exitCode, 0);
+        const Environment empty{{mallocFolderVariable, libraries_}};
+        const Outcome checked = runProgram({"check", out}, empty);
+        QCOMPARE(checked.errors, QString());
+        QCOMPARE(checked.exitCode, 0);
+        const Outcome reported =
+            runProgram({"report", out + "/run.poolscope-recording", "--out", folder_.filePath("report.html")}, empty);
+        QCOMPARE(reported.errors, QString());
+        QCOMPARE(reported.exitCode, 0);
     }
 
     void oneThatCannotBeLoaded_data() { addEveryLibrary(); }
@@ -121,6 +152,7 @@ private slots:
         QTest::addColumn<QString>("before");
         QTest::newRow("nothing tuned") << QString();
         QTest::newRow("something else tuned") << "glibc.malloc.tcache_count=3";
+        QTest::newRow("too little room") << "glibc.rtld.optional_static_tls=512";
     }
     void startedWithoutRoom()
     {
@@ -151,20 +183,22 @@ private slots:
     void recordedProgramsGetTheirEnvironment_data()
     {
         QTest::addColumn<QString>("ours");
+        QTest::addColumn<QString>("before"); // what asking for room has found
         QTest::addColumn<QString>("theirs");
         const QString room = QStringLiteral("glibc.rtld.optional_static_tls=16384");
-        QTest::newRow("nothing tuned") << room << QString();
-        QTest::newRow("something else tuned")
-            << "glibc.malloc.tcache_count=3:" + room << "GLIBC_TUNABLES=glibc.malloc.tcache_count=3";
+        QTest::newRow("something else tuned") << "glibc.malloc.tcache_count=3:" + room << "glibc.malloc.tcache_count=3"
+                                              << "GLIBC_TUNABLES=glibc.malloc.tcache_count=3";
+        QTest::newRow("a room that the user asked for") << room << QString() << "GLIBC_TUNABLES=" + room;
     }
     void recordedProgramsGetTheirEnvironment()
     {
         QFETCH(QString, ours);
+        QFETCH(QString, before);
         QFETCH(QString, theirs);
-        const Outcome outcome =
-            runProgram({"record", "--out", folder_.filePath("env.trace"), "--", "env"}, {{tunables, ours}});
+        const Outcome outcome = runProgram({"record", "--out", folder_.filePath("env.trace"), "--", "env"},
+                                           {{tunables, ours}, {tunablesBefore, before}});
         QCOMPARE(outcome.exitCode, 0);
-        QCOMPARE(outcome.output.split('\n').filter(tunables).join('\n'), theirs);
+        QCOMPARE(outcome.output.split('\n').filter("TUNABLES").join('\n'), theirs);
     }
 
 private:

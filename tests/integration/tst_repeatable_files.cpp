@@ -5,6 +5,7 @@
 #include "tests/integration/output_folder_fixture.h"
 
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/experiment/trace_experiment.h"
 #include "tests/program/test_program.h"
 
 #include <QRegularExpression>
@@ -74,10 +75,12 @@ private:
         const QTemporaryDir first, second;
         const QStringList all = QStringList{"run"} + arguments + QStringList{"--only", "counters", "--out", "out"};
         const auto [plain, adorned] = runBoth(all, first.path(), second.path(), settings);
-        for (const Outcome* outcome : {&plain, &adorned}) {
-            QCOMPARE(outcome->errors, QString());
-            QCOMPARE(outcome->exitCode, 0);
-        }
+        if (plain.errors.contains(": the library ")) QSKIP(qPrintable(plain.errors));
+        // Of a trace, they tell what a replay leaves out.
+        if (!isOfTrace(loadExperiment(arguments.front().toStdString()))) QCOMPARE(plain.errors, QString());
+        QCOMPARE(adorned.errors, plain.errors);
+        QCOMPARE(plain.exitCode, 0);
+        QCOMPARE(adorned.exitCode, 0);
         QVERIFY2(plain.output.contains(QRegularExpression("[0-9]\\.[0-9]")), "a number that could have a comma");
         QCOMPARE(adorned.output, plain.output);
         const FolderContent expected = contentOfFolder(first.filePath("out"));

@@ -3,6 +3,7 @@
 #include "ui/engine/run_loop.h"
 
 #include "core/base/error.h"
+#include "core/experiment/experiment_check.h"
 #include "core/experiment/experiment_setup.h"
 #include "ui/engine/channel.h"
 
@@ -81,6 +82,7 @@ void RunLoop::apply(const BeginCommand& command)
     lanes_.clear();
     lanes_.resize(experiment_->lanes.size());
     channel_.beginRun(command.run, lanes_.size());
+    if (const auto complaint = complaintHere(*experiment_)) throw InputError(complaint->complaint);
     run_ = std::make_unique<Run>(setupOf(*experiment_));
     setPace();
     streamCounter_.emplace(*experiment_, run_->kinds());

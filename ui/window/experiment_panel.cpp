@@ -3,6 +3,7 @@
 #include "ui/window/experiment_panel.h"
 
 #include "core/base/error.h"
+#include "core/experiment/experiment_check.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
 #include "ui/actions/actions.h"
@@ -51,10 +52,12 @@ QString wordsOfRestart()
     return ExperimentPanel::tr("Change it in the editor. This restarts the run.");
 }
 
-// What a replayed trace leaves out; empty for other experiments.
-QString wordsOnTrace(const Experiment& experiment)
+// Why there can be no run of it here, and what a replayed trace leaves out; empty for other experiments.
+QString notesOn(const Experiment& experiment)
 {
     QStringList sentences;
+    if (const auto complaint = complaintHere(experiment))
+        sentences << sentenceOf(spoken(complaint->complaint)) + QLatin1Char('.');
     try {
         for (const Message& note : notesOnTrace(experiment))
             sentences << spoken(note);
@@ -203,7 +206,7 @@ void ExperimentPanel::replaceContent(QWidget* content)
 
 void ExperimentPanel::showTrace()
 {
-    const QString words = wordsOnTrace(engine_.experiment());
+    const QString words = notesOn(engine_.experiment());
     traceNote_->setText(words);
     traceNote_->setVisible(!words.isEmpty());
 }

@@ -107,7 +107,9 @@ void RunDisplay::connectEngine()
     connect(&engine, &Engine::failed, this, [this](const QString& words) {
         const QString sentence = sentenceOf(words.toStdString());
         eventLine_.say(sentence);
-        QMessageBox::warning(&window_, tr("The run has ended"), literally(sentence));
+        const bool hasBegun = state_.engine.recording().frameCount() > 0;
+        QMessageBox::warning(&window_, hasBegun ? tr("The run has ended") : tr("The run cannot begin"),
+                             literally(sentence));
     });
 }
 

@@ -54,6 +54,7 @@ constexpr std::array groupedNames{
     GroupedName{"address-or-lifo", ExperimentGroup::Heaps},
     GroupedName{"buddy-price", ExperimentGroup::Heaps},
     GroupedName{"robson", ExperimentGroup::Heaps},
+    GroupedName{"six-mallocs", ExperimentGroup::Heaps},
     GroupedName{"constructor-pooling", ExperimentGroup::Articles},
     GroupedName{"falling-words", ExperimentGroup::Articles},
     GroupedName{"element-manager", ExperimentGroup::Articles},

@@ -6,6 +6,8 @@
 #include "core/base/thread_room.h"
 #include "core/strategies/mallocs/malloc_library.h"
 
+#include <utility>
+
 namespace poolscope {
 
 namespace {
@@ -35,6 +37,8 @@ std::string Jemalloc::whyMissing()
 const Jemalloc::Calls& Jemalloc::calls()
 {
     static const Calls calls = [] {
+        if (std::string reason = whyMissing(); !reason.empty())
+            throw InputError(Message(Text{"", "%1"}, Message::Word{std::move(reason)}));
         Calls found;
         jemallocLibrary().find(found.mallocx, "mallocx");
         jemallocLibrary().find(found.rallocx, "rallocx");

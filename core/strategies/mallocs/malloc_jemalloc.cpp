@@ -14,7 +14,6 @@ StrategyInfo mallocJemallocStrategy()
             .parameters = {},
             .freesLiveObjects = false,
             .missing = Jemalloc::whyMissing(),
-            .contradiction = whyNotLoaded<Jemalloc>,
             .make = makeMallocStrategy<Jemalloc>};
 }
 

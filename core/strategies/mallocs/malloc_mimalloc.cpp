@@ -14,7 +14,6 @@ StrategyInfo mallocMimallocStrategy()
             .parameters = {},
             .freesLiveObjects = false,
             .missing = Mimalloc::whyMissing(),
-            .contradiction = whyNotLoaded<Mimalloc>,
             .make = makeMallocStrategy<Mimalloc>};
 }
 

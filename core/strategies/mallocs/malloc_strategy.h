@@ -11,13 +11,10 @@
 // Whatever it holds at its destruction it may keep: the strategy has given all back before.
 #pragma once
 
-#include "core/base/error.h"
 #include "core/strategies/strategy_info.h"
 
 #include <cstddef>
 #include <memory>
-#include <optional>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -119,19 +116,6 @@ private:
     LostObjects lost_;
     StrategyStats stats_;
 };
-
-// StrategyInfo::contradiction of one in a library: it cannot be loaded. Asked before a run, it keeps the loading out of
-// the lane's set-up.
-template <class Malloc>
-std::optional<Contradiction> whyNotLoaded(std::span<const Kind>, const ParameterValues&)
-{
-    try {
-        Malloc::load();
-        return std::nullopt;
-    } catch (const InputError& error) {
-        return Contradiction{"", error.message()};
-    }
-}
 
 template <class Malloc>
 std::unique_ptr<Strategy> makeMallocStrategy(const StrategySetup& setup)

@@ -16,7 +16,6 @@ StrategyInfo mallocTcmallocStrategy()
             .missing = Tcmalloc::whyMissing(),
             // Of all lanes of it together, and of earlier runs.
             .estimated = {"reserved_bytes"},
-            .contradiction = whyNotLoaded<Tcmalloc>,
             .make = makeMallocStrategy<Tcmalloc>};
 }
 

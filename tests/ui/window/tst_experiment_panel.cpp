@@ -5,6 +5,7 @@
 #include "tests/ui/window/window_fixture.h"
 
 #include "core/base/units.h"
+#include "core/experiment/experiment_check.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "tests/program/test_program.h"
 #include "ui/charts/heap_chart.h"
@@ -532,6 +533,7 @@ private slots:
         QFETCH(QString, experiment);
         QFETCH(QString, lane);
         Experiment loaded = loadExperiment(experiment.toStdString());
+        if (const auto complaint = complaintHere(loaded)) QSKIP(complaint->complaint.english().c_str());
         loaded.lanes[0].name = lane.toStdString();
         w_ = std::make_unique<WindowFixture>(loaded);
         w_->window().resize(1280, 720);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/built_in/built_in_experiments.h"
+#include "core/experiment/experiment_check.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_setup.h"
 #include "core/simulation/run.h"
@@ -49,6 +50,7 @@ private Q_SLOTS:
         const Experiment experiment = loadExperiment(name.toStdString());
         QVERIFY(!experiment.title.empty());
         QVERIFY(!experiment.description.empty());
+        if (const auto complaint = complaintHere(experiment)) QSKIP(complaint->complaint.english().c_str());
         Run run(setupOf(experiment));
         for (int frame = 0; frame < 30; ++frame)
             run.step();

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 // Binary buddies: blocks of powers of two, each cut out of one twice as large, and joined again with the other half,
 // its buddy, when both are free (Knowlton 1965; Knuth, The Art of Computer Programming 1, 2.5). The arena is one block
-// of the largest size; it grows by doubling, and gives its upper half back when all of that is free.
+// of the largest size; it grows by doubling, if that can serve the request, and gives its upper half back when all of
+// that is free.
 //
 // Allocate and release O(log(arena / smallest block)): one step for each size that is split or joined. No bytes in
 // front of an object: a byte for each smallest block is kept beside the arena. A block wastes up to half of itself.
@@ -59,8 +60,10 @@ public:
         const unsigned wanted = bytes > bytesOf(mostOrder_) ? maxOrders : orderFor(bytes);
         tell(Action::Ask, nullptr, wanted < maxOrders ? bytesOf(wanted) : bytes);
         unsigned order = wanted < maxOrders ? findFrom(wanted) : maxOrders;
-        while (order == maxOrders && wanted < maxOrders && grow())
+        while (order == maxOrders && canGrowFor(wanted)) {
+            grow();
             order = findFrom(wanted);
+        }
         if (order == maxOrders) {
             figures_.countFailure(bytes, wanted < maxOrders && figures_.freeBytes >= bytesOf(wanted));
             tell(Action::Fail, nullptr, wanted < maxOrders ? bytesOf(wanted) : bytes);
@@ -261,23 +264,27 @@ private:
         range_.commit(bytesOf(order_));
         states_.resize(std::size_t{1} << order_);
     }
-    // Doubles the arena.
-    [[nodiscard]] bool grow()
+    // Whether a block of that order would be free after doubling, as often as can be. Growing adds halves, but for an
+    // arena that is free as a whole.
+    [[nodiscard]] bool canGrowFor(unsigned order) const
     {
-        if (order_ == mostOrder_) return false;
+        const bool isAllFree = states_[0] == (order_ | isFree);
+        return order_ < mostOrder_ && order < mostOrder_ + (isAllFree ? 1 : 0);
+    }
+    // Doubles the arena, which must be smaller than it may be.
+    void grow()
+    {
         const unsigned half = order_++;
         commit();
         ++figures_.growths;
         const std::size_t upper = std::size_t{1} << half;
         if (states_[0] != (half | isFree)) {
             enter(upper, half);
-            tell(Action::Grow, at(upper), bytesOf(half));
-            return true;
+            return tell(Action::Grow, at(upper), bytesOf(half));
         }
         leave(0, half);
         enter(0, order_);
         tell(Action::Grow, at(0), bytesOf(half));
-        return true;
     }
     // Halves it while its upper half is free.
     void giveBack()

@@ -22,8 +22,8 @@ struct HeapFigures
 
     std::uint64_t allocations = 0;
     std::uint64_t releases = 0;
-    std::uint64_t failures = 0;   // requests for which no free block was large enough, and the arena could not grow
-    std::uint64_t fragmented = 0; // of these: all free blocks together would have been
+    std::uint64_t failures = 0;        // requests for which no free block was found, and the arena could not grow
+    std::uint64_t fragmented = 0;      // of these: no free block was large enough, and all together would have been
     std::uint64_t fragmentedBytes = 0; // that the latest of these asked for; 0: there was none
     std::uint64_t searched = 0;        // free blocks looked at, to allocate
     std::uint64_t searchedToRelease = 0;
@@ -36,11 +36,12 @@ struct HeapFigures
     std::uint64_t resizedByGrowing = 0; // the block took what was free behind it
     std::uint64_t resizedByMoving = 0;
 
-    // A request for so many bytes has failed; `isEnoughFree`: all free blocks together would have been large enough.
-    void countFailure(std::uint64_t bytes, bool isEnoughFree)
+    // A request for so many bytes has failed; `isFreeInPieces`: no free block was large enough, and all together would
+    // have been.
+    void countFailure(std::uint64_t bytes, bool isFreeInPieces)
     {
         ++failures;
-        if (!isEnoughFree) return;
+        if (!isFreeInPieces) return;
         ++fragmented;
         fragmentedBytes = bytes;
     }

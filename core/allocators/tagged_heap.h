@@ -5,7 +5,7 @@
 //
 // Costs a word of 8 bytes for each object, and rounds blocks up to 16, at least 32. Objects are aligned to 16. Allocate
 // and release: what the index takes, and O(1) for splitting and joining; with Coalesce::Deferred, O(blocks) once when
-// no free block is large enough. Figures O(1), but for O(free blocks) the few times that the largest is lost
+// no free block is found. Figures O(1), but for O(free blocks) the few times that the largest is lost
 // (free_sizes.h). Not thread-safe. Not for: objects aligned to more than 16.
 #pragma once
 
@@ -26,7 +26,7 @@ namespace poolscope::allocators {
 // When a free block is joined with free neighbours.
 enum class Coalesce {
     AtOnce,   // when it is released
-    Deferred, // when no free block is large enough for a request: all of them
+    Deferred, // when no free block is found for a request: all of them
     Never,
 };
 
@@ -75,8 +75,8 @@ public:
     TaggedHeap(const TaggedHeap&) = delete;
     TaggedHeap& operator=(const TaggedHeap&) = delete;
 
-    // Memory for an object of so many bytes, 0 as well; its content is undefined. nullptr if no free block is large
-    // enough and the arena can not grow.
+    // Memory for an object of so many bytes, 0 as well; its content is undefined. nullptr if the index finds no free
+    // block for it and the arena can not grow.
     [[nodiscard]] void* allocate(std::size_t bytes)
     {
         const std::size_t wanted = TaggedBlock::bytesFor(bytes);
@@ -85,7 +85,7 @@ public:
         TaggedBlock* block = wanted == 0 ? nullptr : find(wanted);
         figures_.lastSearched = index_.searched() - before;
         if (block == nullptr) {
-            figures_.countFailure(bytes, wanted > 0 && sizes_.bytes() >= wanted);
+            figures_.countFailure(bytes, wanted > 0 && isFreeInPieces(wanted));
             tell(Action::Fail, nullptr, wanted);
             return nullptr;
         }
@@ -133,13 +133,11 @@ public:
 
     [[nodiscard]] HeapFigures figures() const
     {
-        if (sizes_.isLost())
-            sizes_.find([this](auto visit) { forEachFree([&](const TaggedBlock& block) { visit(block.bytes()); }); });
         HeapFigures f = figures_;
         f.heapBytes = arena_.bytes();
         f.freeBytes = sizes_.bytes();
         f.freeBlocks = sizes_.blocks();
-        f.largestFreeBytes = sizes_.largest();
+        f.largestFreeBytes = largestFree();
         f.searched = index_.searched();
         f.searchedToRelease = index_.searchedToInsert();
         return f;
@@ -184,6 +182,18 @@ private:
         index_.watcher().tell({action, object, bytes});
     }
     void tell(Action action, const TaggedBlock* block) const { tell(action, block->object(), block->bytes()); }
+
+    [[nodiscard]] std::size_t largestFree() const
+    {
+        if (sizes_.isLost())
+            sizes_.find([this](auto visit) { forEachFree([&](const TaggedBlock& block) { visit(block.bytes()); }); });
+        return sizes_.largest();
+    }
+    // An index may find no block for a request although one is large enough: that is not for want of a large one.
+    [[nodiscard]] bool isFreeInPieces(std::size_t wanted) const
+    {
+        return sizes_.bytes() >= wanted && largestFree() < wanted;
+    }
 
     void enter(TaggedBlock* block)
     {

@@ -5,7 +5,8 @@
 // Real-Time Systems, 2004).
 //
 // Allocate and release O(1): two bitmaps and one list. A request is rounded up to the next list, any block of which is
-// large enough, so that a block of its own list may be passed over, unless it is the last of the arena.
+// large enough, so that a block of its own list may be passed over, unless it is the last of the arena: a request may
+// fail, or make the arena grow, although one free block is large enough for it.
 #pragma once
 
 #include "core/allocators/heap_steps.h"

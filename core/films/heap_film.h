@@ -46,8 +46,9 @@ struct HeapFilmStep
 
 struct HeapFilm
 {
-    // A film of more steps or changes ends before its frame does.
-    static constexpr std::size_t maxSteps = 5'000, maxChanged = 1'000'000;
+    // A film of more steps or changes ends before its frame does, and so does one in which making it went through more
+    // blocks, which takes some seconds.
+    static constexpr std::size_t maxSteps = 5'000, maxChanged = 1'000'000, maxLooked = 20'000'000;
 
     std::string lane{};
     std::string strategy{};           // id
@@ -66,6 +67,7 @@ struct HeapFilm
     std::vector<HeapFilmStep> steps{};
     std::size_t calls = 0; // allocations and releases of the frame
     bool isCut = false;    // the steps end before the frame did
+    bool isTail = false;   // they begin after it did: the run ended in it
 
     // Of the blocks in a list, the fewest bytes. 0: the list has all sizes.
     [[nodiscard]] std::uint64_t bytesOfList(std::uint64_t list) const;

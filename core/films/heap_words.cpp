@@ -43,7 +43,7 @@ public:
         case H::Halve:
         case H::Merge: return ofBuddies();
         case H::Grow:
-            return Message(POOLSCOPE_TEXT("CoreText", "No free block is large enough: the arena grows at its end, by "
+            return Message(POOLSCOPE_TEXT("CoreText", "No free block was found for it: the arena grows at its end, by "
                                                       "%1 bytes."),
                            count(step_.bytes));
         case H::GiveBack:
@@ -154,6 +154,11 @@ private:
                            place(step_.block), count(step_.bytes));
         if (step_.action == H::Fail) {
             const HeapTally tally = tallyOf(player_.heap());
+            if (tally.largestFreeBytes >= wanted())
+                return Message(POOLSCOPE_TEXT("CoreText", "The request fails: the largest free block has %1 bytes, but "
+                                                          "the list that it is in is not searched for requests of %2, "
+                                                          "because it may have smaller ones as well."),
+                               count(tally.largestFreeBytes), count(wanted()));
             return Message(POOLSCOPE_TEXT("CoreText", "The request fails: %1 bytes are free, but the largest free "
                                                       "block has %2."),
                            count(tally.freeBytes), count(tally.largestFreeBytes));
@@ -186,7 +191,7 @@ private:
         switch (step_.action) {
         case H::JoinAfter:
             if (!isReleasing())
-                return Message(POOLSCOPE_TEXT("CoreText", "No free block is large enough: free neighbours are joined. "
+                return Message(POOLSCOPE_TEXT("CoreText", "No free block was found for it: free neighbours are joined. "
                                                           "The block at %1 has %2 bytes now."),
                                at, bytes);
             return Message(POOLSCOPE_TEXT("CoreText", "The block behind it is free, the one before it is not: both "
@@ -353,6 +358,14 @@ Message introductionOf(const HeapFilm& film)
 
 Message extentOf(const HeapFilm& film)
 {
+    if (film.isTail && film.isCut)
+        return Message(POOLSCOPE_TEXT("CoreText", "%1 of %2 births and deaths"), Message::Count(film.callsShown()),
+                       Message::Count(film.calls));
+    if (film.isTail && film.callsShown() == 1)
+        return Message(POOLSCOPE_TEXT("CoreText", "the last of %1 births and deaths"), Message::Count(film.calls));
+    if (film.isTail)
+        return Message(POOLSCOPE_TEXT("CoreText", "the last %1 of %2 births and deaths"),
+                       Message::Count(film.callsShown()), Message::Count(film.calls));
     if (film.isCut && film.callsShown() == 1)
         return Message(POOLSCOPE_TEXT("CoreText", "the first of %1 births and deaths"), Message::Count(film.calls));
     if (film.isCut)

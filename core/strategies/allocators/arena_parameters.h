@@ -14,7 +14,7 @@
 
 namespace poolscope {
 
-// What is done when no free block is large enough for an object.
+// What is done when no free block is found for an object.
 enum class ArenaExhausted {
     Grow, // the arena takes more of the system, and fails at its ceiling
     Refuse,
@@ -40,7 +40,7 @@ template <class Values>
              {ArenaExhausted::Grow, ArenaExhausted::Refuse, ArenaExhausted::Fail},
              Parameter::choice(
                  "onExhausted", "When exhausted", "grow", {"grow", "refuse", "fail"},
-                 "when no free block is large enough: take more from the system, refuse the object, or end the run")},
+                 "when no free block is found: take more from the system, refuse the object, or end the run")},
             {&Values::ceilingBytes, Parameter::integer("ceilingBytes", "Ceiling", "bytes", 1 * GiB, 4 * KiB, 64 * GiB,
                                                        "limit of a growing arena; the run fails there")}};
 }
@@ -68,7 +68,7 @@ template <class Values>
          {&Values::coalesce,
           {Coalesce::AtOnce, Coalesce::Deferred, Coalesce::Never},
           Parameter::choice("coalesce", "Joining", "at-once", {"at-once", "deferred", "never"},
-                            "when free neighbours are joined: on release, when no free block is large enough, or never",
+                            "when free neighbours are joined: on release, when no free block is found, or never",
                             true)}});
 }
 [[nodiscard]] allocators::HeapOptions heapOptionsOf(const TaggedHeapParameters& values);

@@ -124,8 +124,9 @@ private:
     [[nodiscard]] Message exhausted(std::uint32_t bytes) const
     {
         const allocators::HeapFigures f = heap_.figures();
-        return Message(POOLSCOPE_TEXT("CoreText", "the arena of %1 bytes has no free block for an object of %2 bytes: "
-                                                  "%3 bytes are free, %4 of them in the largest block"),
+        return Message(POOLSCOPE_TEXT("CoreText",
+                                      "in the arena of %1 bytes, no free block was found for an object of %2 "
+                                      "bytes: %3 bytes are free, %4 of them in the largest block"),
                        Message::Count(f.heapBytes), Message::Count(bytes), Message::Count(f.freeBytes),
                        Message::Count(f.largestFreeBytes));
     }

@@ -245,6 +245,9 @@ private Q_SLOTS:
     void theArenaGrowsAndIsGivenBack();
     void theEndIsKeptAsFarAsWasSet();
     void theLastBlockIsNotPassedOver();
+    void aBlockPassedOverIsNotFreeInPieces();
+    void buddiesGrowOnlyForWhatThenFits_data();
+    void buddiesGrowOnlyForWhatThenFits();
     void anObjectIsResizedWhereItIsIfItCan();
     void buddiesAreHalvesOfEachOther();
     void theLargestIsKnownOfAnySizes();
@@ -473,7 +476,6 @@ void TestAllocators::theArenaGrowsAndIsGivenBack()
     QVERIFY(heap->allocate(20 * page) != nullptr);
 }
 
-// It lies in the list of the request, not all of whose blocks are large enough.
 void TestAllocators::theEndIsKeptAsFarAsWasSet()
 {
     ListHeap heap({.arena = {.bytes = page, .growBytes = page, .mostBytes = 256 * page, .keepBytes = 16 * page}});
@@ -486,6 +488,7 @@ void TestAllocators::theEndIsKeptAsFarAsWasSet()
     QCOMPARE(heap.figures().shrinkings, std::uint64_t{1});
 }
 
+// It lies in the list of the request, not all of whose blocks are large enough.
 void TestAllocators::theLastBlockIsNotPassedOver()
 {
     TlsfHeap heap({.arena = {.bytes = page, .growBytes = page, .mostBytes = 4 * page}}, TlsfIndex(1));
@@ -494,6 +497,47 @@ void TestAllocators::theLastBlockIsNotPassedOver()
     QCOMPARE(heap.figures().growths, std::uint64_t{0});
     QVERIFY(heap.allocate(100) != nullptr);
     QCOMPARE(heap.figures().growths, std::uint64_t{1});
+}
+
+void TestAllocators::aBlockPassedOverIsNotFreeInPieces()
+{
+    TlsfHeap heap({.arena = {.bytes = 16 * page}}, TlsfIndex(1));
+    void* first = heap.allocate(1000);
+    (void)heap.allocate(100);
+    void* second = heap.allocate(1000);
+    QVERIFY(heap.allocate(heap.figures().largestFreeBytes - TaggedBlock::headerBytes) != nullptr);
+    heap.release(first);
+    QVERIFY(heap.allocate(900) == nullptr); // of the same list as what is free
+    QCOMPARE(heap.figures().failures, std::uint64_t{1});
+    QCOMPARE(heap.figures().fragmented, std::uint64_t{0});
+    heap.release(second);
+    QVERIFY(heap.allocate(1500) == nullptr);
+    QCOMPARE(heap.figures().failures, std::uint64_t{2});
+    QCOMPARE(heap.figures().fragmented, std::uint64_t{1});
+    QCOMPARE(heap.figures().fragmentedBytes, std::uint64_t{1500});
+    QVERIFY(heap.allocate(700) != nullptr);
+}
+
+void TestAllocators::buddiesGrowOnlyForWhatThenFits_data()
+{
+    QTest::addColumn<bool>("isAllFree");
+    QTest::addColumn<int>("pages");
+    QTest::addColumn<bool>("fits");
+    QTest::addColumn<int>("growths");
+    QTest::newRow("half of what it may be") << false << 8 << true << 2;
+    QTest::newRow("all that it may be, and a part is used") << false << 16 << false << 0;
+    QTest::newRow("all that it may be, and all is free") << true << 16 << true << 2;
+    QTest::newRow("more than it may be") << true << 17 << false << 0;
+}
+
+void TestAllocators::buddiesGrowOnlyForWhatThenFits()
+{
+    QFETCH(bool, isAllFree);
+    QFETCH(int, pages);
+    BuddyHeap heap({.arenaBytes = 4 * page, .mostBytes = 16 * page});
+    if (!isAllFree) QVERIFY(heap.allocate(32) != nullptr);
+    QTEST(heap.allocate(static_cast<std::size_t>(pages) * page) != nullptr, "fits");
+    QTEST(static_cast<int>(heap.figures().growths), "growths");
 }
 
 void TestAllocators::anObjectIsResizedWhereItIsIfItCan()

@@ -81,7 +81,8 @@ private Q_SLOTS:
             QFAIL("it went on");
         } catch (const RunError& error) {
             const QString text = QString::fromStdString(error.message().english());
-            QVERIFY2(text.startsWith("the arena of 16,384 bytes has no free block for an object of 64 bytes: ") &&
+            QVERIFY2(text.startsWith("in the arena of 16,384 bytes, no free block was found for an object of 64 "
+                                     "bytes: ") &&
                          text.endsWith(" in the largest block"),
                      qPrintable(text));
         }

@@ -51,7 +51,29 @@ struct LastCalls
 {
     std::uint64_t frame = 0;
     std::uint64_t calls = 0;
+    std::uint64_t skipped = 0; // steps of it that a film does not show, so that it shows how the run ended
 };
+
+// The next frame. Returns whether the run goes on: the last frame that is asked for may be the one in which it ended.
+bool goesOn(LaneReplay& replay, const FilmRequest& request)
+{
+    try {
+        replay.step();
+        return true;
+    } catch (const RunError&) {
+        if (replay.frame() + 1 < request.frame) throw;
+        return false;
+    }
+}
+
+// How many of the steps told since `first` are too many for a film that is to show the last call.
+std::uint64_t tooMany(const HeapRecorder& counter, std::uint64_t first)
+{
+    const std::uint64_t blocks = std::max<std::uint64_t>(counter.blocks(), 1);
+    const std::uint64_t shown = std::min<std::uint64_t>(HeapFilm::maxLooked / blocks, HeapFilm::maxSteps);
+    const std::uint64_t steps = counter.told() - first;
+    return std::min(steps - std::min(steps, shown), counter.toldBeforeCall() - first);
+}
 
 std::optional<LastCalls> lastCalls(const FilmRequest& request, const FilmProgress& progress)
 {
@@ -60,9 +82,12 @@ std::optional<LastCalls> lastCalls(const FilmRequest& request, const FilmProgres
     std::optional<LastCalls> last;
     while (replay.frame() < request.frame) {
         if (!progress(replay.frame())) throw FilmGivenUp();
-        const std::uint64_t before = counter.calls();
-        replay.step();
-        if (counter.calls() > before) last = {replay.frame() - 1, counter.calls() - before};
+        const std::uint64_t frame = replay.frame(), calls = counter.calls(), told = counter.told();
+        const bool isDone = goesOn(replay, request);
+        if (counter.calls() > calls) last = {frame, counter.calls() - calls};
+        if (isDone) continue;
+        if (last && last->frame == frame) last->skipped = tooMany(counter, told);
+        break;
     }
     return last;
 }
@@ -135,10 +160,12 @@ HeapFilm filmHeap(const FilmRequest& request, const FilmProgress& progress)
     LaneReplay replay(request, LaneObservers{.calls = &recorder, .heapSteps = &recorder});
     while (replay.frame() <= last.frame) {
         if (!progress(replay.frame())) throw FilmGivenUp();
-        if (replay.frame() == last.frame) recorder.startFilming();
-        replay.step();
+        if (replay.frame() == last.frame) recorder.startFilming([&] { return progress(last.frame); }, last.skipped);
+        if (!goesOn(replay, request)) break;
     }
+    if (!progress(last.frame)) throw FilmGivenUp();
     recorder.finish(film);
+    film.isTail = last.skipped > 0;
     return film;
 }
 

@@ -40,16 +40,25 @@ std::uint64_t widened(std::size_t number)
 
 void HeapRecorder::tell(const HeapInspection& heap, const allocators::HeapStep& step)
 {
-    if (isCall(step.action)) ++calls_;
-    if (!isFilming_ || isCut_) return;
     heap_ = &heap;
+    const std::uint64_t before = told_++;
+    if (isCall(step.action)) {
+        ++calls_;
+        callAt_ = before;
+    }
+    if (isCut_ || !filmsFrom_ || before < *filmsFrom_ || !(begin_ || isCall(step.action))) return;
     if (isCall(step.action)) nameNewcomer();
     if (!begin_) begin_ = now_ = look(); // a call has changed nothing yet when it begins
-    if (steps_.size() == HeapFilm::maxSteps || changed_ > HeapFilm::maxChanged) {
-        isCut_ = true;
-        return;
-    }
-    add(step);
+    isCut_ = steps_.size() == HeapFilm::maxSteps || changed_ > HeapFilm::maxChanged || looked_ > HeapFilm::maxLooked ||
+             !keepOn_();
+    if (!isCut_) add(step);
+}
+
+std::uint64_t HeapRecorder::blocks() const
+{
+    std::uint64_t blocks = 0;
+    if (heap_ != nullptr) heap_->visitBlocks([&](const std::byte*, std::size_t, bool) { ++blocks; });
+    return blocks;
 }
 
 void HeapRecorder::callBegins(Call call, const SlotInspection*, KindIndex kind, const Object*)
@@ -76,6 +85,7 @@ void HeapRecorder::add(const allocators::HeapStep& step)
         filmed.change.bytesBefore = filmed.change.bytesAfter = now_.bytes;
     } else {
         FilmedHeap after = look();
+        looked_ += after.blocks.size();
         filmed.change = changeBetween(now_, after);
         changed_ += filmed.change.blocks.before.size() + filmed.change.blocks.after.size();
         now_ = std::move(after);
@@ -93,11 +103,13 @@ FilmedHeap HeapRecorder::look() const
     FilmedHeap heap;
     heap.bytes = heap_->bytes();
     heap.blocks.reserve(now_.blocks.size() + 2);
+    auto before = now_.blocks.begin(); // both are in the order of addresses
     heap_->visitBlocks([&](const std::byte* object, std::size_t room, bool isInUse) {
         FilmedBlock block{blockOf(object), room + heap_->headerBytes(), isInUse};
+        while (before != now_.blocks.end() && before->at < block.at)
+            ++before;
         // What has been in use since the look before has its header, or gets its name from nameNewcomer().
-        const FilmedBlock* before = begin_ ? now_.blockAt(block.at) : nullptr;
-        if (isInUse && begin_ && before != nullptr && before->isInUse) {
+        if (isInUse && before != now_.blocks.end() && before->at == block.at && before->isInUse) {
             block.kind = before->kind;
             block.holder = before->holder;
         } else if (isInUse && !begin_) {

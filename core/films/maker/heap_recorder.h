@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Listens to an allocator and films its steps: after each one it goes through the memory itself, and keeps what
-// differs. Belongs to the lane's thread.
+// Listens to an allocator and films its steps: after each one that changes anything it goes through the memory itself,
+// and keeps what differs. Blocks gone through are bounded (HeapFilm::maxLooked), so that a film of a million blocks is
+// short rather than late. Belongs to the lane's thread.
 #pragma once
 
 #include "core/films/heap_film.h"
@@ -10,7 +11,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace poolscope {
@@ -18,10 +21,22 @@ namespace poolscope {
 class HeapRecorder final : public HeapStepObserver, public CallObserver
 {
 public:
-    // Allocations and releases before it are only counted, as going through a heap takes its time.
-    void startFilming() { isFilming_ = true; }
+    // Asked before each look at the heap. Once it says no, the film is cut.
+    using KeepOn = std::function<bool()>;
+
+    // Steps before it are only counted, as going through a heap takes its time. It begins with a call, once `skipped`
+    // more steps have been told.
+    void startFilming(KeepOn keepOn, std::uint64_t skipped = 0)
+    {
+        keepOn_ = std::move(keepOn);
+        filmsFrom_ = told_ + skipped;
+    }
     // So far.
     [[nodiscard]] std::uint64_t calls() const { return calls_; }
+    [[nodiscard]] std::uint64_t told() const { return told_; }             // steps
+    [[nodiscard]] std::uint64_t toldBeforeCall() const { return callAt_; } // steps, before the last call
+    // The blocks that there are now; 0 before the first step. O(blocks).
+    [[nodiscard]] std::uint64_t blocks() const;
 
     // Writes the heap at the beginning, the steps, and whether they are all. The heap must be as the last step left it.
     // Everything else in `film` stays as it is.
@@ -40,9 +55,13 @@ private:
     void nameIn(std::vector<FilmedBlock>& blocks, std::uint64_t at, std::uint16_t kind, ObjectId holder) const;
     void add(const allocators::HeapStep& step);
 
-    bool isFilming_ = false;
+    KeepOn keepOn_;
+    std::optional<std::uint64_t> filmsFrom_; // steps told before; nothing: it does not film
     bool isCut_ = false;
     std::uint64_t calls_ = 0;
+    std::uint64_t told_ = 0;   // steps
+    std::uint64_t callAt_ = 0; // toldBeforeCall()
+    std::uint64_t looked_ = 0; // blocks gone through
     const HeapInspection* heap_ = nullptr;
     std::optional<FilmedHeap> begin_;
     FilmedHeap now_; // as the last step left it

@@ -237,6 +237,78 @@ private Q_SLOTS:
         QVERIFY_THROWS_EXCEPTION(RunError, static_cast<void>(filmHeap({.experiment = plain, .frame = 20}, keepOn)));
     }
 
+    void aRunThatFailsIsFilmedUpToTheRequest_data()
+    {
+        QTest::addColumn<QString>("strategy");
+        QTest::addColumn<QString>("parameters");
+        const auto row = [](const char* name, const char* strategy, const char* parameters) {
+            QTest::newRow(name) << QString::fromLatin1(strategy) << QString::fromLatin1(parameters);
+        };
+        row("a list", "heap-list", R"("arenaBytes": 4096, "onExhausted": "fail")");
+        row("a list that grows to its ceiling", "heap-list",
+            R"("arenaBytes": 4096, "growth": 4096, "ceilingBytes": 4096)");
+        row("size classes", "heap-segregated", R"("arenaBytes": 4096, "onExhausted": "fail")");
+        row("two levels", "heap-tlsf", R"("arenaBytes": 4096, "onExhausted": "fail")");
+        row("buddies", "heap-buddy", R"("arenaBytes": 4096, "onExhausted": "fail")");
+    }
+    void aRunThatFailsIsFilmedUpToTheRequest()
+    {
+        QFETCH(QString, strategy);
+        QFETCH(QString, parameters);
+        const Experiment experiment = bulletsOn(strategy.toStdString(), parameters.toStdString());
+        Run run(setupOf(experiment));
+        QVERIFY_THROWS_EXCEPTION(RunError, while (run.frame() < 300) run.step());
+        const std::uint64_t frames = run.frame();
+        QVERIFY(filmOf(experiment, frames)->steps.back().action != HeapAction::Fail);
+        const auto film = filmOf(experiment, frames + 1);
+        QCOMPARE(film->frame, frames);
+        QVERIFY(film->steps.back().action == HeapAction::Fail);
+        QVERIFY(!film->isCut && !film->isTail);
+        QCOMPARE(film->callsShown(), film->calls);
+        HeapPlayer player(film);
+        while (player.forward()) {
+        }
+        QVERIFY(QString::fromStdString(sentenceOf(player).english()).startsWith("The request fails: "));
+        QVERIFY_THROWS_EXCEPTION(RunError, filmOf(experiment, frames + 2));
+    }
+
+    void aLongFrameThatFailsShowsItsEnd()
+    {
+        const Experiment experiment = parseExperiment(R"({"format": "poolscope-experiment", "version": 1,
+            "title": "films", "scenario": "mixed-sizes", "parameters": {"births": 3000}, "frames": 300,
+            "lanes": [{"name": "lane", "strategy": "heap-tlsf",
+                       "parameters": {"arenaBytes": 1048576, "onExhausted": "fail"}}]})",
+                                                      "films");
+        Run run(setupOf(experiment));
+        QVERIFY_THROWS_EXCEPTION(RunError, while (run.frame() < 300) run.step());
+        const auto film = filmOf(experiment, run.frame() + 1);
+        QVERIFY(film->isTail && !film->isCut);
+        QVERIFY(film->callsShown() < film->calls);
+        QVERIFY(film->steps.front().isCall());
+        QVERIFY(film->steps.back().action == HeapAction::Fail);
+        QVERIFY(extentOf(*film).english().starts_with("the last "));
+    }
+
+    void aLargeHeapHasAShorterFilm()
+    {
+        const Experiment experiment = parseExperiment(R"({"format": "poolscope-experiment", "version": 1,
+            "title": "films", "scenario": "churn", "parameters": {"active": 100000, "exchanges": 2000}, "frames": 300,
+            "lanes": [{"name": "lane", "strategy": "heap-tlsf"}]})",
+                                                      "films");
+        const auto film = filmOf(experiment, 2);
+        QVERIFY(film->isCut);
+        QVERIFY(film->callsShown() > 0);
+        QVERIFY(film->steps.size() * film->begin.blocks.size() < 4 * HeapFilm::maxLooked);
+    }
+
+    void aFilmIsGivenUpBetweenItsSteps()
+    {
+        int asked = 0; // in the frame that is filmed
+        const auto progress = [&](std::uint64_t frame) { return frame < 199 || ++asked < 10; };
+        QVERIFY_THROWS_EXCEPTION(FilmGivenUp, static_cast<void>(filmHeap(
+                                                  {.experiment = bulletsOn("heap-list", ""), .frame = 200}, progress)));
+    }
+
     void itCanBeGivenUp()
     {
         QVERIFY_THROWS_EXCEPTION(FilmGivenUp,

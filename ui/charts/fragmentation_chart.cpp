@@ -30,11 +30,15 @@ QString objectsText(double share)
     return FragmentationChart::tr("%1 in objects").arg(formatQuantity(share, Quantity::Share));
 }
 
+QString refusedText(double bytes, double free)
+{
+    return FragmentationChart::tr("%1 refused, %2 free").arg(bytesText(bytes), bytesText(free));
+}
+
 // At the end of the frame.
 QString captionAt(const FragmentationSeries& series, std::size_t frame)
 {
-    return FragmentationChart::tr("%1 refused, %2 free")
-        .arg(bytesText(valueAt(series.lastRefused, frame)), bytesText(valueAt(series.free, frame)));
+    return refusedText(valueAt(series.lastRefused, frame), valueAt(series.free, frame));
 }
 
 // Draws the band of one lane.
@@ -84,6 +88,20 @@ public:
         picture_.strokes.push_back(std::move(ticks));
     }
 
+    // The frame of the refusal has no levels: it stands at the last that has.
+    void addFailure(const FragmentationSeries& series, const FailedRequest& failed)
+    {
+        const std::size_t frames = series.arena->size();
+        const auto x = static_cast<double>(frames) - 1;
+        if (frames == 0 || x < view_.lower || x > view_.upper) return;
+        const QPointF foot(x, bands_.foot(lane_)), head(x, bands_.at(lane_, valueAt(series.arena, frames - 1)));
+        const QString caption = refusedText(static_cast<double>(failed.bytes), static_cast<double>(failed.freeBytes));
+        picture_.stems.push_back(
+            {x, foot.y(), head.y(), view_.theme.budget, true, true, caption, view_.theme.lane(series.style).marker});
+        for (const QPointF& at : {foot, head})
+            picture_.targets.push_back({at, 0, series.style, frames - 1});
+    }
+
 private:
     [[nodiscard]] std::vector<QPointF> placed(std::vector<QPointF> points) const
     {
@@ -119,19 +137,27 @@ ChartInfo FragmentationChart::info()
 
 FragmentationChart::FragmentationChart(TimeAxis& axis, QWidget* parent) : RunChart(tr("Fragmentation"), axis, parent)
 {
-    setExplanation(
-        tr("A band for each lane that divides an arena by itself. Its upper line is what the arena has reserved, the "
-           "filled part the bytes of the objects in it at the end of each frame, leaked ones included, the dotted line "
-           "the largest free block: no larger request can be served without growing. What lies above the objects is "
-           "free, or headers and what is rounded up. Pools that the lane has beside its arena are not in it. Red is a "
-           "request that was refused although the free blocks together were large "
-           "enough, the first of several with a stem; click it to see the heap of that frame."));
+    setExplanation(tr(
+        "A band for each lane that divides an arena by itself. Its upper line is what the arena has reserved, the "
+        "filled part the bytes of the objects in it at the end of each frame, leaked ones included, the dotted line "
+        "the largest free block: no larger request can be served without growing. What lies above the objects is "
+        "free, or headers and what is rounded up. Pools that the lane has beside its arena are not in it. Red is a "
+        "request that was refused although the free blocks together were large "
+        "enough, the first of several with a stem; click it to see the heap of that frame. If the run ended by it, it "
+        "stands at the last frame."));
 }
 
 void FragmentationChart::setSeries(std::vector<FragmentationSeries> series)
 {
     series_ = std::move(series);
     updateGeometry();
+    restart();
+}
+
+void FragmentationChart::setFailed(std::vector<FailedRequest> failed)
+{
+    if (failed == failed_) return;
+    failed_ = std::move(failed);
     restart();
 }
 
@@ -183,7 +209,8 @@ ChartPicture FragmentationChart::picture(const ChartView& view, SteadyRange& ran
     std::vector<const Series*> arenas;
     for (const auto& lane : series_)
         arenas.push_back(lane.arena);
-    const LaneBands bands(series_.size(), range.linear(std::max(highest(arenas, view), leastScale), Quantity::Bytes).upper);
+    const LaneBands bands(series_.size(),
+                          range.linear(std::max(highest(arenas, view), leastScale), Quantity::Bytes).upper);
     bands.apply(picture, view, Quantity::Bytes);
     for (std::size_t lane = 0; lane < series_.size(); ++lane) {
         const FragmentationSeries& series = series_[lane];
@@ -194,6 +221,8 @@ ChartPicture FragmentationChart::picture(const ChartView& view, SteadyRange& ran
         painter.addLine(*series.largestFree, style.colour, thinWidth, PictureLine::dotted);
         painter.addLine(*series.objects, style.colour, mainWidth);
         painter.addRefusals(series);
+        for (const FailedRequest& failed : failed_)
+            if (failed.style == series.style) painter.addFailure(series, failed);
         const auto held = valueAtEnd(*series.objects, view), arena = valueAtEnd(*series.arena, view);
         if (!held || !arena || *arena == 0) continue;
         picture.labels.push_back({bands.middle(lane), style.colour, style.marker, series.label,

@@ -27,6 +27,16 @@ struct FragmentationSeries
     const Series* lastRefused = nullptr; // bytes of the latest of these
 };
 
+// The run ended by it, in the frame after the last one.
+struct FailedRequest
+{
+    int style = 0;           // of its lane, see ChartTheme::lane
+    std::uint64_t bytes = 0; // of the object
+    std::uint64_t freeBytes = 0;
+
+    friend bool operator==(const FailedRequest&, const FailedRequest&) = default;
+};
+
 class FragmentationChart : public RunChart
 {
     Q_OBJECT
@@ -36,6 +46,8 @@ public:
 
     explicit FragmentationChart(TimeAxis& axis, QWidget* parent = nullptr);
     void setSeries(std::vector<FragmentationSeries> series);
+    // Of requests that were refused though enough was free; each is marked at the last frame.
+    void setFailed(std::vector<FailedRequest> failed);
 
     // Grows with the number of lanes.
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -50,6 +62,7 @@ protected:
 
 private:
     std::vector<FragmentationSeries> series_;
+    std::vector<FailedRequest> failed_;
 };
 
 } // namespace poolscope::ui

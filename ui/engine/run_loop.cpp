@@ -52,7 +52,7 @@ void RunLoop::guard(Work&& work)
     try {
         work();
     } catch (const std::bad_alloc&) {
-        fail(Message(POOLSCOPE_TEXT("CoreText", "The machine has no memory left.")));
+        failWithout(Message(POOLSCOPE_TEXT("CoreText", "The machine has no memory left.")));
     } catch (const std::exception& error) {
         fail(messageOf(error));
     }
@@ -60,15 +60,39 @@ void RunLoop::guard(Work&& work)
 
 void RunLoop::fail(Message reason)
 {
+    hasFailed_ = run_ != nullptr;
+    bool isRefused = false;
+    for (std::size_t lane = 0; hasFailed_ && lane < lanes_.size(); ++lane)
+        isRefused = isRefused || lastRefusal(lane).has_value();
+    // Whatever else went wrong may have left a lane's memory half done.
+    if (!isRefused) return failWithout(std::move(reason));
+    isRunning_ = false;
+    drawWantedHeapMaps();
+    deliverReport(true);
+    channel_.deliver(FailedNotice{std::move(reason)});
+}
+
+void RunLoop::failWithout(Message reason)
+{
     isRunning_ = false;
     endRun();
     channel_.deliver(FailedNotice{std::move(reason)});
+}
+
+std::optional<LastRefusal> RunLoop::lastRefusal(std::size_t lane) const
+{
+    if (!hasFailed_) return std::nullopt;
+    const StrategyStats now = run_->stats(lane);
+    if (now.arenaRefused == lanes_[lane].refused) return std::nullopt;
+    const bool isFreeInPieces = now.fragmented > lanes_[lane].fragmented;
+    return LastRefusal{isFreeInPieces ? now.fragmentedBytes : 0, now.freeBytes, now.largestFreeBytes};
 }
 
 void RunLoop::endRun()
 {
     streamCounter_.reset();
     run_.reset();
+    hasFailed_ = false;
 }
 
 void RunLoop::apply(const BeginCommand& command)
@@ -106,7 +130,7 @@ void RunLoop::apply(const EndCommand& command)
 void RunLoop::apply(const RunCommand& command)
 {
     awaited_.reset();
-    if (run_ == nullptr) return;
+    if (!canGoOn()) return;
     until_ = command.until;
     if (isRunning_) return;
     isRunning_ = true;
@@ -117,21 +141,21 @@ void RunLoop::apply(const PauseCommand&)
 {
     awaited_.reset();
     isRunning_ = false;
-    if (run_ != nullptr) showLastFrame();
+    if (canGoOn()) showLastFrame();
 }
 
 void RunLoop::apply(const StepCommand&)
 {
     awaited_.reset();
     isRunning_ = false;
-    if (run_ == nullptr) return;
+    if (!canGoOn()) return;
     if (run_->supply() == FrameSupply::Ready) doFrame();
     showLastFrame();
 }
 
 void RunLoop::apply(const AwaitCollectionCommand& command)
 {
-    if (run_ == nullptr || command.lane >= lanes_.size()) return;
+    if (!canGoOn() || command.lane >= lanes_.size()) return;
     awaited_ = command.lane;
     until_ = 0;
     if (isRunning_) return;
@@ -147,7 +171,7 @@ void RunLoop::apply(const SpeedCommand& command)
 
 void RunLoop::apply(const TuneCommand& command)
 {
-    if (run_ == nullptr) return;
+    if (!canGoOn()) return;
     wanted_ = command.experiment;
     for (const TuningStep& step : command.steps) {
         for (TuningStep& earlier : tunings_) {
@@ -163,7 +187,7 @@ void RunLoop::apply(const TuneCommand& command)
 
 void RunLoop::apply(const CollectCommand&)
 {
-    if (run_ != nullptr) run_->collect();
+    if (canGoOn()) run_->collect();
 }
 
 void RunLoop::apply(const HeapMapCommand& command)
@@ -309,6 +333,8 @@ void RunLoop::judgePictures(std::span<const Sample> samples)
     const auto budgetNs = static_cast<std::uint64_t>(1e9 / experiment_->frameRate);
     for (const Sample& sample : samples) {
         Lane& lane = lanes_[sample.lane];
+        lane.refused += sample.counters.arenaRefused;
+        lane.fragmented += sample.counters.fragmented;
         // Time that the machine took away is not a stutter of the lane.
         const std::uint64_t frameNs = sample.isPreempted() ? sample.timings.cpuNs : sample.timings.frameNs;
         lane.isPictureDue = lane.hold.mayShow(frameNs, budgetNs);
@@ -380,6 +406,7 @@ void RunLoop::deliverReport(bool isExact)
         report_.lanes[i].toRetire = run_->stats(i).slotsToRetire;
         report_.lanes[i].accounting = run_->accounting(i);
         report_.lanes[i].setUpNs = run_->setUpNs(i);
+        report_.lanes[i].refused = lastRefusal(i);
     }
     streamCounter_->tell(report_, isExact);
     channel_.deliver(report_);
@@ -388,9 +415,14 @@ void RunLoop::deliverReport(bool isExact)
 void RunLoop::showLastFrame()
 {
     drawPictures(Channel::LaneSet{}.set());
+    drawWantedHeapMaps();
+    deliverReport(true);
+}
+
+void RunLoop::drawWantedHeapMaps()
+{
     for (std::size_t i = 0; i < lanes_.size(); ++i)
         if (lanes_[i].heapMapWanted) drawHeapMap(i);
-    deliverReport(true);
 }
 
 } // namespace poolscope::ui

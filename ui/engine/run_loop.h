@@ -34,16 +34,22 @@ private:
         Pacer::Clock::time_point rest; // no picture until then
         Pacer::Clock::time_point holdBegin;
         std::optional<HeapMapRequest> heapMapWanted;
-        HeapMap heapMap;                      // reused for each drawing
-        Pacer::Clock::time_point heapMapRest; // no heap map until then
-        std::uint64_t lastCollection = 0;     // its number
+        HeapMap heapMap;                           // reused for each drawing
+        Pacer::Clock::time_point heapMapRest;      // no heap map until then
+        std::uint64_t lastCollection = 0;          // its number
+        std::uint64_t refused = 0, fragmented = 0; // Counters::arenaRefused and fragmented of all frames done
     };
 
     // Carries out one piece of work. An error in it ends the run and is reported.
     template <typename Work>
     void guard(Work&& work);
+    // Keeps the run to be looked at, if it is an arena's refusal that it has failed by.
     void fail(Message reason);
+    void failWithout(Message reason);
     void endRun();
+    [[nodiscard]] bool canGoOn() const { return run_ != nullptr && !hasFailed_; }
+    // In the frame that was not finished.
+    [[nodiscard]] std::optional<LastRefusal> lastRefusal(std::size_t lane) const;
 
     void apply(const BeginCommand& command);
     void apply(const EndCommand& command);
@@ -75,6 +81,7 @@ private:
     // Draws the watched lanes whose rest is over.
     void drawHeapMaps();
     void drawHeapMap(std::size_t lane);
+    void drawWantedHeapMaps();
     // Exact: with births and lifetimes of this frame, too.
     void deliverReport(bool isExact);
     // When a run rests, the interface must show its last frame.
@@ -96,6 +103,7 @@ private:
     Speed speed_ = Speed::Normal;
     Speed lastSpeed_ = Speed::Normal; // of the last frame
     bool isRunning_ = false;
+    bool hasFailed_ = false; // the run, in the middle of a frame; nothing more is done with it
     std::optional<Pacer::Clock::time_point> waitsSince_; // for a frame; nothing: it does not, or all has been shown
     Pacer::Clock::time_point askAgain_;                  // for a frame that was not there; until then, there is none
     std::uint64_t until_ = 0;                            // pauses there; 0: nowhere

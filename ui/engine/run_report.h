@@ -10,10 +10,21 @@
 #include "ui/engine/picture.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace poolscope::ui {
+
+// What an arena refused in the frame in which a run failed, which the recording does not have.
+struct LastRefusal
+{
+    std::uint64_t bytes = 0; // of the object that was refused though enough was free in all; 0: there was not enough
+    std::uint64_t freeBytes = 0;
+    std::uint64_t largestFreeBytes = 0; // of one block
+
+    friend bool operator==(const LastRefusal&, const LastRefusal&) = default;
+};
 
 // The state of a run's lanes: how full their pools are, kind by kind, what they wait for, and their accounting. A plain
 // value.
@@ -26,6 +37,7 @@ struct LaneReport
     std::uint64_t toRetire = 0; // slots in use that a pool, tuned to fewer slots, waits for
     Accounting accounting{};
     std::uint64_t setUpNs = 0; // as Run::setUpNs(); 0: not known
+    std::optional<LastRefusal> refused{};
 
     friend bool operator==(const LaneReport&, const LaneReport&) = default;
 };

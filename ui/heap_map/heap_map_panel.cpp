@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heap_map/heap_map_panel.h"
 
+#include "core/strategies/catalog/strategy_catalog.h"
 #include "ui/engine/engine.h"
 #include "ui/heap_map/heap_map_view.h"
 #include "ui/heap_map/heap_map_words.h"
@@ -16,12 +17,22 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <string>
 
 namespace poolscope::ui {
 
 namespace {
 
 constexpr int minHeight = 72; // pixels, of a map in the scroll area
+
+// Figures of several arenas are taken together: the largest free block may be in another than the one that refused.
+bool hasSeveralArenas(const ExperimentLane& lane)
+{
+    const auto isArena = [](const std::string& strategy) { return findStrategy(strategy)->hasArena; };
+    const auto own =
+        std::ranges::count_if(lane.kinds, isArena, [](const ExperimentKind& kind) { return kind.part.strategy; });
+    return own + (isArena(lane.strategy) ? 1 : 0) > 1;
+}
 
 // Visible kinds have the same colours as in the particle view; the others follow.
 std::vector<HeapMapKind> kindsOf(const std::vector<PictureKind>& kinds)
@@ -146,10 +157,22 @@ void HeapMapPanel::showMaps()
     }
 }
 
+// By a run that failed in the middle of a frame.
+std::optional<RefusedRequest> HeapMapPanel::refusedAtEnd(std::size_t lane) const
+{
+    const auto& lanes = engine_.report().lanes;
+    if (engine_.past() != nullptr || lane >= lanes.size()) return std::nullopt;
+    const auto& refused = lanes[lane].refused;
+    if (!refused || refused->bytes == 0) return std::nullopt;
+    return RefusedRequest{refused->bytes, refused->largestFreeBytes};
+}
+
 // In the last of so many frames.
 std::optional<RefusedRequest> HeapMapPanel::refusedIn(std::size_t lane, std::uint64_t frames) const
 {
     const Recording& recording = engine_.recording();
+    if (hasSeveralArenas(engine_.experiment().lanes.at(lane))) return std::nullopt;
+    if (const auto failed = refusedAtEnd(lane)) return failed;
     if (frames == 0 || frames > recording.frameCount()) return std::nullopt;
     const Counters counters = recording.sample(frames - 1, lane).counters;
     if (counters.fragmented == 0) return std::nullopt;

@@ -59,6 +59,7 @@ private:
     void showPast();
     void setKinds();
     [[nodiscard]] std::optional<RefusedRequest> refusedIn(std::size_t lane, std::uint64_t frames) const;
+    [[nodiscard]] std::optional<RefusedRequest> refusedAtEnd(std::size_t lane) const;
     void follow(std::size_t lane);
     void find(std::size_t lane, quint64 address);
     void say(std::size_t lane, const BlockReport& block);

@@ -123,8 +123,7 @@ void FilmCommands::addLane(QMenu& menu, std::size_t lane, const QString& text)
 void FilmCommands::addHeap(QMenu& menu, std::size_t lane)
 {
     const Experiment& experiment = engine_.experiment();
-    if (engine_.recording().frameCount() == 0 || lane >= experiment.lanes.size() || !canHeapBeFilmed(experiment, lane))
-        return;
+    if (framesToFilm() == 0 || lane >= experiment.lanes.size() || !canHeapBeFilmed(experiment, lane)) return;
     menu.addAction(withoutShortcut(tr("Last births and deaths in the heap of %1").arg(nameOf(lane))), this,
                    [this, lane] { filmHeap(lane); })
         ->setObjectName(QStringLiteral("film.heap.%1").arg(lane));
@@ -233,9 +232,15 @@ void FilmCommands::filmPool(std::size_t lane, const QString& kind)
     films_.begin(filmRequestFor(engine_.recordedExperiment(), engine_.recording(), lane, frames), kind.toStdString());
 }
 
+// With the one in which a run failed, whose births and deaths are those that explain it.
+std::uint64_t FilmCommands::framesToFilm() const
+{
+    return engine_.recording().frameCount() + (engine_.state() == Engine::State::Failed ? 1 : 0);
+}
+
 void FilmCommands::filmHeap(std::size_t lane)
 {
-    const std::uint64_t frames = engine_.recording().frameCount();
+    const std::uint64_t frames = framesToFilm();
     if (lane >= engine_.experiment().lanes.size() || frames == 0) return;
     engine_.pause();
     open(tr("Lane %1 is run once more, up to frame %2, to watch its heap.").arg(nameOf(lane), localCount(frames)));

@@ -50,6 +50,7 @@ public:
     void filmPool(std::size_t lane, const QString& kind);
     // Of the last frame with a birth or a death.
     void filmHeap(std::size_t lane);
+    [[nodiscard]] std::uint64_t framesToFilm() const;
     // Closes the view.
     void leave();
     [[nodiscard]] bool isOpen() const { return isOpen_; }

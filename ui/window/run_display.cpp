@@ -25,8 +25,10 @@
 #include <QMessageBox>
 #include <QTimer>
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
+#include <vector>
 
 namespace poolscope::ui {
 
@@ -125,6 +127,7 @@ void RunDisplay::showNewRun()
 {
     const SharedExperiment before = std::exchange(shown_, state_.engine.sharedExperiment());
     charts_.setRecording(state_.engine.recording(), *shown_);
+    charts_.chart<FragmentationChart>().setFailed({});
     accounting_.begin(*shown_);
     eventLine_.clear();
     showExtent();
@@ -164,6 +167,18 @@ void RunDisplay::showReport()
     for (std::size_t lane = 0; lane < report.lanes.size(); ++lane)
         for (const QString& sentence : accounting_.newsIn(lane, state_.engine.accounting(lane), report.frames))
             eventLine_.hold(sentence);
+    showFailedRequests();
+}
+
+void RunDisplay::showFailedRequests()
+{
+    const RunReport& report = state_.engine.report();
+    const std::vector<int> styles = laneStyles(state_.engine.experiment());
+    std::vector<FailedRequest> failed;
+    for (std::size_t lane = 0; lane < std::min(report.lanes.size(), styles.size()); ++lane)
+        if (const auto& refused = report.lanes[lane].refused; refused && refused->bytes > 0)
+            failed.push_back({styles[lane], refused->bytes, refused->freeBytes});
+    charts_.chart<FragmentationChart>().setFailed(std::move(failed));
 }
 
 void RunDisplay::explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot)

@@ -37,6 +37,7 @@ private:
     void showExtent();
     void invite();
     void showReport();
+    void showFailedRequests();
     // As ChartStack::pointChosen().
     void explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot);
     // Pauses the run, and shows the heap map of that frame.

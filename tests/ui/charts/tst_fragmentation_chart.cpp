@@ -101,6 +101,29 @@ private slots:
         QVERIFY(chosen.back()[4].toBool());
     }
 
+    void theRefusalThatEndedTheRunStandsAtItsLastFrame()
+    {
+        FragmentationChart chart(axis_);
+        const FragmentedLane lane;
+        chart.setSeries({lane.series()});
+        chart.setFailed({{.style = 0, .bytes = 3072, .freeBytes = 5120}});
+        const auto words = QStringLiteral("3.00 KiB refused, 5.00 KiB free");
+        QVERIFY(drawingOf(chart).contains(words));
+        chart.resize(1000, 300);
+        chart.show();
+        axis_.fitAll();
+        chart.refresh();
+        const QSignalSpy chosen(&chart, &TimeChart::pointChosen);
+        const QRect plot = chart.plotArea();
+        for (int y = plot.top(); y < plot.center().y() && (chosen.empty() || !chosen.back()[4].toBool()); y += 4)
+            QTest::mouseClick(&chart, Qt::LeftButton, {}, QPoint(qRound(chart.xOf(arenaFrames - 1)), y));
+        QVERIFY(!chosen.empty());
+        QCOMPARE(chosen.back()[1].toULongLong(), quint64{arenaFrames - 1});
+        QVERIFY(chosen.back()[4].toBool());
+        chart.setFailed({});
+        QVERIFY(!drawingOf(chart).contains(words));
+    }
+
     void onlyArenasAreDrawn()
     {
         const Experiment experiment = parseExperiment(R"({"format": "poolscope-experiment", "version": 1,

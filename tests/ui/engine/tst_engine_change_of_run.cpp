@@ -100,6 +100,50 @@ private slots:
         QTRY_VERIFY(recordedFrames(engine) > 10);
     }
 
+    // Every other object dies, and then larger ones come: an arena that is half free cannot serve them.
+    void anArenaThatRefusedIsKeptToBeLookedAt_data()
+    {
+        QTest::addColumn<int>("arenaBytes");
+        QTest::addColumn<bool>("isEnoughFree");
+        QTest::newRow("free in pieces") << 128 * 1024 << true;
+        QTest::newRow("full") << 16 * 1024 << false;
+    }
+    void anArenaThatRefusedIsKeptToBeLookedAt()
+    {
+        QFETCH(int, arenaBytes);
+        QFETCH(bool, isEnoughFree);
+        Experiment experiment = parseExperiment(R"({"format": "poolscope-experiment", "version": 1,
+            "scenario": "checkerboard", "parameters": {"small": 1000}, "frames": 600,
+            "lanes": [{"name": "plain", "strategy": "new-delete"}, {"name": "list", "strategy": "heap-list"}]})",
+                                                "failing");
+        experiment.lanes[1].parameters.set("arenaBytes", std::int64_t{arenaBytes});
+        experiment.lanes[1].parameters.set("onExhausted", std::string("fail"));
+        Engine engine;
+        const QSignalSpy failed(&engine, &Engine::failed);
+        engine.load(experiment);
+        engine.run();
+        QTRY_COMPARE(failed.count(), 1);
+        const auto frames = recordedFrames(engine);
+        QVERIFY(!engine.report().lanes[0].refused);
+        const auto refused = engine.report().lanes[1].refused;
+        QVERIFY(refused.has_value());
+        QCOMPARE(refused->bytes > 0, isEnoughFree);
+        QCOMPARE(refused->freeBytes >= 192, isEnoughFree);
+        QVERIFY(refused->largestFreeBytes < 192);
+        // Asked for only now, it is the heap of that moment.
+        QCOMPARE(engine.heapMap(1).frames, 0U);
+        engine.showHeapOf(1, request);
+        QTRY_COMPARE(engine.heapMap(1).frames, frames);
+        QCOMPARE(engine.heapMap(1).largestFreeRun < 192, true);
+        engine.collect();
+        engine.run();
+        engine.step();
+        QCOMPARE(recordedFrames(engine), frames);
+        engine.restart();
+        QTRY_VERIFY(engine.report().lanes.size() == 2 && !engine.report().lanes[1].refused);
+        QTRY_COMPARE(failed.count(), 2);
+    }
+
     void tellsWhenARunCannotBeMade()
     {
         Experiment experiment = smallExperiment(100);

@@ -6505,6 +6505,22 @@
         <source>worst fit</source>
         <translation>Worst Fit</translation>
     </message>
+    <message>
+        <source>glibc</source>
+        <translation>glibc</translation>
+    </message>
+    <message>
+        <source>jemalloc</source>
+        <translation>jemalloc</translation>
+    </message>
+    <message>
+        <source>mimalloc</source>
+        <translation>mimalloc</translation>
+    </message>
+    <message>
+        <source>tcmalloc</source>
+        <translation>tcmalloc</translation>
+    </message>
 </context>
 <context>
     <name>LaneTable</name>

@@ -71,13 +71,15 @@ QString arenaRefusals(const Counters& c, const QString& frame, const QString& la
 {
     const QString refused = localCount(c.arenaRefused);
     if (c.exhausted > c.arenaRefused)
-        return EventText::tr("Frame %1, %2: the arena had no free block for %3 acquires, the pools no slot for %4.")
+        return EventText::tr(
+                   "Frame %1, %2: the arena found no free block for %3 acquires, the pools had no slot for %4.")
             .arg(frame, lane, refused, localCount(c.exhausted - c.arenaRefused));
     return c.fragmented > 0
-               ? EventText::tr("Frame %1, %2: the arena had no free block for %3 acquires, though enough "
+               ? EventText::tr("Frame %1, %2: the arena found no free block for %3 acquires, though enough "
                                "was free, in pieces, for %4 of them.")
                      .arg(frame, lane, refused, localCount(c.fragmented))
-               : EventText::tr("Frame %1, %2: the arena had no free block for %3 acquires.").arg(frame, lane, refused);
+               : EventText::tr("Frame %1, %2: the arena found no free block for %3 acquires.")
+                     .arg(frame, lane, refused);
 }
 
 } // namespace

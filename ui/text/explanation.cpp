@@ -143,8 +143,8 @@ QString arenaRefusalsExplained(const Counters& c)
 {
     QString text =
         c.arenaRefused == 1
-            ? ExplanationTexts::tr("the arena had no free block for an acquire.")
-            : ExplanationTexts::tr("the arena had no free block for %1 acquires.").arg(localCount(c.arenaRefused));
+            ? ExplanationTexts::tr("the arena found no free block for an acquire.")
+            : ExplanationTexts::tr("the arena found no free block for %1 acquires.").arg(localCount(c.arenaRefused));
     if (c.fragmented > 0)
         text += QLatin1Char(' ') + ExplanationTexts::tr("Refused though enough was free in all: %1, the latest for %2.")
                                        .arg(localCount(c.fragmented), bytes(c.fragmentedBytes));

@@ -57,17 +57,17 @@ void EventTextTest::saysWhatAFrameWasOfNoteFor_data()
                               << "Frame 3,012, lane: an acquire found no idle slot; the pool now owns 2,000.";
     QTest::newRow("refusals of an arena, which has no slots")
         << Counters{.exhausted = 3, .arenaRefused = 3} << false
-        << "Frame 3,012, lane: the arena had no free block for 3 acquires.";
+        << "Frame 3,012, lane: the arena found no free block for 3 acquires.";
     QTest::newRow("refusals of an arena and of a pool beside it")
         << Counters{.exhausted = 5, .arenaRefused = 3} << false
-        << "Frame 3,012, lane: the arena had no free block for 3 acquires, the pools no slot for 2.";
+        << "Frame 3,012, lane: the arena found no free block for 3 acquires, the pools had no slot for 2.";
     QTest::newRow("a full pool beside an arena that refused nothing")
         << Counters{.exhausted = 2, .arenaBytes = 4096, .usedBytes = 64} << false
         << "Frame 3,012, lane: every slot was in use; 2 acquires found none.";
     QTest::newRow("refusals though enough was free")
         << Counters{.exhausted = 3, .freeBytes = 64, .arenaRefused = 3, .fragmented = 2} << false
-        << "Frame 3,012, lane: the arena had no free block for 3 acquires, though enough was free, in pieces, for 2 of "
-           "them.";
+        << "Frame 3,012, lane: the arena found no free block for 3 acquires, though enough was free, in pieces, for 2 "
+           "of them.";
     QTest::newRow("a refusal is louder than a miss")
         << Counters{.misses = 3, .exhausted = 2} << false
         << "Frame 3,012, lane: every slot was in use; 2 acquires found none.";

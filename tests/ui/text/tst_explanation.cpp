@@ -284,13 +284,14 @@ void ExplanationTest::anArenaHasNoSlots()
     };
     const QString end =
         QStringLiteral("At the end of the frame 300 KiB are free, in 1,200 blocks, the largest of 512 B. The frame ");
-    QVERIFY2(told(0).startsWith("Frame 0, heap: the arena had no free block for 3 acquires. " + end),
+    QVERIFY2(told(0).startsWith("Frame 0, heap: the arena found no free block for 3 acquires. " + end),
              qPrintable(told(0)));
-    QVERIFY2(told(1).startsWith("Frame 1, heap: the arena had no free block for 3 acquires. Refused though enough was "
-                                "free in all: 2, the latest for 1.00 KiB. " +
-                                end),
-             qPrintable(told(1)));
-    QVERIFY2(told(2).contains("the arena had no free block for an acquire. At the end of the frame 64 B are free, in "
+    QVERIFY2(
+        told(1).startsWith("Frame 1, heap: the arena found no free block for 3 acquires. Refused though enough was "
+                           "free in all: 2, the latest for 1.00 KiB. " +
+                           end),
+        qPrintable(told(1)));
+    QVERIFY2(told(2).contains("the arena found no free block for an acquire. At the end of the frame 64 B are free, in "
                               "one block. Every slot was in use; 4 acquires found none."),
              qPrintable(told(2)));
 }

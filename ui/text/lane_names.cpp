@@ -59,6 +59,7 @@ constexpr std::string_view laneNames[] = {
     QT_TRANSLATE_NOOP("LaneNames", "many at once"),
     QT_TRANSLATE_NOOP("LaneNames", "mark and sweep"),
     QT_TRANSLATE_NOOP("LaneNames", "mimalloc"),
+    QT_TRANSLATE_NOOP("LaneNames", "never joins"),
     QT_TRANSLATE_NOOP("LaneNames", "new arrays"),
     QT_TRANSLATE_NOOP("LaneNames", "next fit"),
     QT_TRANSLATE_NOOP("LaneNames", "nothing pooled"),
@@ -75,6 +76,7 @@ constexpr std::string_view laneNames[] = {
     QT_TRANSLATE_NOOP("LaneNames", "right pools"),
     QT_TRANSLATE_NOOP("LaneNames", "small steps"),
     QT_TRANSLATE_NOOP("LaneNames", "some pooled"),
+    QT_TRANSLATE_NOOP("LaneNames", "sorted by size"),
     QT_TRANSLATE_NOOP("LaneNames", "stack"),
     QT_TRANSLATE_NOOP("LaneNames", "standard"),
     QT_TRANSLATE_NOOP("LaneNames", "program"),
@@ -85,6 +87,7 @@ constexpr std::string_view laneNames[] = {
     QT_TRANSLATE_NOOP("LaneNames", "unpooled"),
     QT_TRANSLATE_NOOP("LaneNames", "whole heap"),
     QT_TRANSLATE_NOOP("LaneNames", "worst fit"),
+    QT_TRANSLATE_NOOP("LaneNames", "yours"),
 };
 
 } // namespace

@@ -89,7 +89,8 @@ QString boundInWords(const Condition& condition, const TuneQuestion& question, c
 
 QString inLanguage(const LessonText& text)
 {
-    static const QRegularExpression starred(QStringLiteral("\\*([^*\n]+)\\*"));
+    // Not what is bold: its stars would be taken for the beginning of the next name.
+    static const QRegularExpression starred(QStringLiteral("(?<!\\*)\\*([^*\n]+)\\*(?!\\*)"));
     QString words = QString::fromStdString(text.in(QLocale().name().toStdString()));
     qsizetype from = 0;
     for (QRegularExpressionMatch match; (match = starred.match(words, from)).hasMatch();) {

@@ -7,8 +7,8 @@
 // life.
 //
 // Such streams are not what programs do (Wilson, Johnstone, Neely, Boles: Dynamic Storage Allocation, a Survey and
-// Critical Review, 1995, 2.2): programs allocate in phases. With the sizes of a trace, only its sizes are real; hold
-// the replay of the same trace against it.
+// Critical Review, 1995, 2.2 to 2.4): programs allocate in phases. With the sizes of a trace, only its sizes are real;
+// hold the replay of the same trace against it.
 #pragma once
 
 #include "core/scenarios/scenario.h"

@@ -5274,10 +5274,6 @@
         <translation>Zehn Levels eines Spiels kommen und gehen, und die Spielfigur nimmt Dinge mit. Auf einem einzigen Heap zerstückeln diese wenigen kleinen Objekte den Speicher ganzer Levels. Haben diese Dinge und kurzlebige Effekte eigene Pools, hinterlässt jedes Level eine einzige freie Strecke, die der Heap zurückgibt.</translation>
     </message>
     <message>
-        <source>The same 54,000 objects of 16 sizes, on five heaps that grow when no free block is found. Worst fit cuts up every large block; best fit leaves the large ones alone, and needs the least memory; TLSF does nearly as well without a search.</source>
-        <translation>Dieselben 54.000 Objekte in 16 Größen, auf fünf Heaps, die wachsen, wenn kein freier Block groß genug ist. Worst Fit zerschneidet jeden großen Block; Best Fit lässt die großen in Ruhe und braucht am wenigsten Speicher; TLSF kommt dem nahe, ohne zu suchen.</translation>
-    </message>
-    <message>
         <source>Three heaps take the first free block that fits. In the order of addresses, the far end of the heap stays whole. With the last freed first, a search is shorter, but cuts up whatever was freed last: the heap needs over a quarter more memory. To join free neighbours only when nothing fits makes that worse.</source>
         <translation>Drei Heaps nehmen den ersten freien Block, der passt. In der Reihenfolge der Adressen bleibt das hintere Ende des Heaps ganz. Kommt das zuletzt Freigegebene zuerst, ist die Suche kürzer, zerschneidet aber, was gerade frei wurde: Der Heap braucht über ein Viertel mehr Speicher. Freie Nachbarn erst zu verschmelzen, wenn nichts passt, macht es noch schlimmer.</translation>
     </message>
@@ -5588,6 +5584,10 @@
     <message>
         <source>when no free block is found: take more from the system, refuse the object, or end the run</source>
         <translation>wenn kein freier Block gefunden wird: mehr vom System nehmen, das Objekt abweisen oder den Lauf abbrechen</translation>
+    </message>
+    <message>
+        <source>The same 54,000 objects of 16 sizes, on five heaps that grow when no free block is large enough. Worst fit cuts up every large block; best fit leaves the large ones alone, and needs the least memory; TLSF does nearly as well without a search.</source>
+        <translation>Dieselben 54.000 Objekte in 16 Größen, auf fünf Heaps, die wachsen, wenn kein freier Block groß genug ist. Worst Fit zerschneidet jeden großen Block; Best Fit lässt die großen in Ruhe und braucht am wenigsten Speicher; TLSF kommt dem nahe, ohne zu suchen.</translation>
     </message>
 </context>
 <context>
@@ -6520,6 +6520,18 @@
     <message>
         <source>tcmalloc</source>
         <translation>tcmalloc</translation>
+    </message>
+    <message>
+        <source>never joins</source>
+        <translation>verschmilzt nie</translation>
+    </message>
+    <message>
+        <source>sorted by size</source>
+        <translation>nach Größen</translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <translation>eigene</translation>
     </message>
 </context>
 <context>
@@ -9583,16 +9595,16 @@
         <translation>Frame %1, %2: Anforderungen, die keinen freien Slot fanden: %3; die Pools haben nun zusammen %4 Slots.</translation>
     </message>
     <message>
-        <source>Frame %1, %2: the arena had no free block for %3 acquires, the pools no slot for %4.</source>
-        <translation>Frame %1, %2: Die Arena hatte für %3 Anforderungen keinen freien Block, die Pools für %4 keinen Slot.</translation>
+        <source>Frame %1, %2: the arena found no free block for %3 acquires, the pools had no slot for %4.</source>
+        <translation>Frame %1, %2: Die Arena fand für %3 Anforderungen keinen freien Block, die Pools hatten für %4 keinen Slot.</translation>
     </message>
     <message>
-        <source>Frame %1, %2: the arena had no free block for %3 acquires, though enough was free, in pieces, for %4 of them.</source>
-        <translation>Frame %1, %2: Die Arena hatte für %3 Anforderungen keinen freien Block, obwohl für %4 davon genug frei war, in Stücken.</translation>
+        <source>Frame %1, %2: the arena found no free block for %3 acquires, though enough was free, in pieces, for %4 of them.</source>
+        <translation>Frame %1, %2: Die Arena fand für %3 Anforderungen keinen freien Block, obwohl für %4 davon genug frei war, in Stücken.</translation>
     </message>
     <message>
-        <source>Frame %1, %2: the arena had no free block for %3 acquires.</source>
-        <translation>Frame %1, %2: Die Arena hatte für %3 Anforderungen keinen freien Block.</translation>
+        <source>Frame %1, %2: the arena found no free block for %3 acquires.</source>
+        <translation>Frame %1, %2: Die Arena fand für %3 Anforderungen keinen freien Block.</translation>
     </message>
 </context>
 <context>
@@ -9924,16 +9936,16 @@
         <translation>Am Ende des Frames sind %1 frei, in %2 Blöcken, der größte mit %3.</translation>
     </message>
     <message>
-        <source>the arena had no free block for an acquire.</source>
-        <translation>die Arena hatte für eine Anforderung keinen freien Block.</translation>
-    </message>
-    <message>
-        <source>the arena had no free block for %1 acquires.</source>
-        <translation>die Arena hatte für %1 Anforderungen keinen freien Block.</translation>
-    </message>
-    <message>
         <source>At the end of the frame %1 are free, in one block.</source>
         <translation>Am Ende des Frames sind %1 frei, in einem Block.</translation>
+    </message>
+    <message>
+        <source>the arena found no free block for an acquire.</source>
+        <translation>die Arena fand für eine Anforderung keinen freien Block.</translation>
+    </message>
+    <message>
+        <source>the arena found no free block for %1 acquires.</source>
+        <translation>die Arena fand für %1 Anforderungen keinen freien Block.</translation>
     </message>
 </context>
 <context>

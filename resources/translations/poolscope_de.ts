@@ -5586,8 +5586,8 @@
         <translation>wenn kein freier Block gefunden wird: mehr vom System nehmen, das Objekt abweisen oder den Lauf abbrechen</translation>
     </message>
     <message>
-        <source>The same 54,000 objects of 16 sizes, on five heaps that grow when no free block is large enough. Worst fit cuts up every large block; best fit leaves the large ones alone, and needs the least memory; TLSF does nearly as well without a search.</source>
-        <translation>Dieselben 54.000 Objekte in 16 Größen, auf fünf Heaps, die wachsen, wenn kein freier Block groß genug ist. Worst Fit zerschneidet jeden großen Block; Best Fit lässt die großen in Ruhe und braucht am wenigsten Speicher; TLSF kommt dem nahe, ohne zu suchen.</translation>
+        <source>The same 54,000 objects of 16 sizes, on five heaps that grow when no free block is found. Worst fit cuts up every large block; best fit leaves the large ones alone, and needs the least memory; TLSF does nearly as well without a search.</source>
+        <translation>Dieselben 54.000 Objekte in 16 Größen, auf fünf Heaps, die wachsen, wenn sie keinen freien Block finden. Worst Fit zerschneidet jeden großen Block; Best Fit lässt die großen in Ruhe und braucht am wenigsten Speicher; TLSF kommt dem nahe, ohne zu suchen.</translation>
     </message>
 </context>
 <context>

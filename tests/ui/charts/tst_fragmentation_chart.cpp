@@ -115,8 +115,9 @@ private slots:
         chart.refresh();
         const QSignalSpy chosen(&chart, &TimeChart::pointChosen);
         const QRect plot = chart.plotArea();
+        const int x = std::min(qRound(chart.xOf(arenaFrames - 1)), plot.right() - 1);
         for (int y = plot.top(); y < plot.center().y() && (chosen.empty() || !chosen.back()[4].toBool()); y += 4)
-            QTest::mouseClick(&chart, Qt::LeftButton, {}, QPoint(qRound(chart.xOf(arenaFrames - 1)), y));
+            QTest::mouseClick(&chart, Qt::LeftButton, {}, QPoint(x, y));
         QVERIFY(!chosen.empty());
         QCOMPARE(chosen.back()[1].toULongLong(), quint64{arenaFrames - 1});
         QVERIFY(chosen.back()[4].toBool());

@@ -105,7 +105,7 @@ private slots:
     {
         QTest::addColumn<int>("arenaBytes");
         QTest::addColumn<bool>("isEnoughFree");
-        QTest::newRow("free in pieces") << 128 * 1024 << true;
+        QTest::newRow("free in pieces") << 96 * 1024 << true;
         QTest::newRow("full") << 16 * 1024 << false;
     }
     void anArenaThatRefusedIsKeptToBeLookedAt()

@@ -87,18 +87,7 @@ private slots:
         const QString drawing = drawingOf(chart);
         QVERIFY2(drawing.contains(QStringLiteral("2.00 KiB refused, 40.0 KiB free")), qPrintable(drawing.right(2000)));
         QVERIFY(drawing.contains(QStringLiteral("25.0 % in objects")));
-        chart.resize(1000, 300);
-        chart.show();
-        axis_.fitAll();
-        chart.refresh();
-        const QSignalSpy chosen(&chart, &TimeChart::pointChosen);
-        const QRect plot = chart.plotArea();
-        // The head is where the arena ends in its band.
-        for (int y = plot.top(); y < plot.center().y() && (chosen.empty() || !chosen.back()[4].toBool()); y += 4)
-            QTest::mouseClick(&chart, Qt::LeftButton, {}, QPoint(qRound(chart.xOf(refusedFrame)), y));
-        QVERIFY(!chosen.empty());
-        QCOMPARE(chosen.back()[1].toULongLong(), quint64{refusedFrame});
-        QVERIFY(chosen.back()[4].toBool());
+        clickHead(chart, refusedFrame);
     }
 
     void theRefusalThatEndedTheRunStandsAtItsLastFrame()
@@ -109,18 +98,7 @@ private slots:
         chart.setFailed({{.style = 0, .bytes = 3072, .freeBytes = 5120}});
         const auto words = QStringLiteral("3.00 KiB refused, 5.00 KiB free");
         QVERIFY(drawingOf(chart).contains(words));
-        chart.resize(1000, 300);
-        chart.show();
-        axis_.fitAll();
-        chart.refresh();
-        const QSignalSpy chosen(&chart, &TimeChart::pointChosen);
-        const QRect plot = chart.plotArea();
-        const int x = std::min(qRound(chart.xOf(arenaFrames - 1)), plot.right() - 1);
-        for (int y = plot.top(); y < plot.center().y() && (chosen.empty() || !chosen.back()[4].toBool()); y += 4)
-            QTest::mouseClick(&chart, Qt::LeftButton, {}, QPoint(x, y));
-        QVERIFY(!chosen.empty());
-        QCOMPARE(chosen.back()[1].toULongLong(), quint64{arenaFrames - 1});
-        QVERIFY(chosen.back()[4].toBool());
+        clickHead(chart, arenaFrames - 1);
         chart.setFailed({});
         QVERIFY(!drawingOf(chart).contains(words));
     }
@@ -154,6 +132,23 @@ private slots:
     }
 
 private:
+    // The head is where the arena ends in its band.
+    void clickHead(FragmentationChart& chart, std::size_t frame)
+    {
+        chart.resize(1000, 300);
+        chart.show();
+        axis_.fitAll();
+        chart.refresh();
+        const QSignalSpy chosen(&chart, &TimeChart::pointChosen);
+        const QRect plot = chart.plotArea();
+        const int x = std::min(qRound(chart.xOf(static_cast<double>(frame))), plot.right() - 1);
+        for (int y = plot.top(); y < plot.center().y() && (chosen.empty() || !chosen.back()[4].toBool()); y += 4)
+            QTest::mouseClick(&chart, Qt::LeftButton, {}, QPoint(x, y));
+        QVERIFY(!chosen.empty());
+        QCOMPARE(chosen.back()[1].toULongLong(), static_cast<quint64>(frame));
+        QVERIFY(chosen.back()[4].toBool());
+    }
+
     TimeAxis axis_;
 };
 

@@ -140,8 +140,10 @@ private slots:
         engine.step();
         QCOMPARE(recordedFrames(engine), frames);
         engine.restart();
-        QTRY_VERIFY(engine.report().lanes.size() == 2 && !engine.report().lanes[1].refused);
+        // The new run may refuse before anybody sees it without a refusal, so only the old report can be looked for.
+        QVERIFY(engine.report().lanes.empty());
         QTRY_COMPARE(failed.count(), 2);
+        QCOMPARE(recordedFrames(engine), frames);
     }
 
     void tellsWhenARunCannotBeMade()

@@ -37,7 +37,8 @@ FILE may be compressed with gzip or Zstandard. Its format is recognised by its c
               'r' of an ID that is not allocated counts as malloc
   log         an allocator's log, as in Duktape's examples: 'A POINTER SIZE', 'F POINTER SIZE',
               'R POINTER SIZE POINTER SIZE'
-Only heaptrack data have times and call sites.
+  mtrace      what glibc's mtrace() writes. Its places become call sites
+Only heaptrack data have times; of the others, only mtrace has call sites.
 
 Options:
   --out TRACE      write into TRACE (default: NAME.trace in this folder, where NAME is FILE without its
@@ -58,6 +59,7 @@ std::string formatName(ImportReport::Format format)
     switch (format) {
     case ImportReport::Format::Heaptrack: return "heaptrack data";
     case ImportReport::Format::Rep: return "operations of a malloc lab";
+    case ImportReport::Format::Mtrace: return "a log of mtrace";
     case ImportReport::Format::AllocationLog: break;
     }
     return "a log of allocations";

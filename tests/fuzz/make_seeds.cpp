@@ -45,6 +45,8 @@ const std::string heaptrack = "x 7 /bin/ls\nX ls -l\nI 1000 5e\nm 1 -\nm 1 x 500
                               "t 5010 0\nt 9010 1\n+ 10 1 a0\n+ ff 2 b0\n- a0\nc 10\nR 45\n- a0\n- 7\nA\nS leak\n# x\n";
 const std::string rep = "2\n5\n1\na 0 512\na 1 128\nr 0 640\nf 1\nf -1\nr 1 0\nf 0\n";
 const std::string log = "A 0x10 16\nR 0x10 16 0x20 17\nR 0x20 FAIL 9\nF 0x20 17\nF (nil)\nA FAIL 9\nR NULL 0 0x30 1\n";
+const std::string mtrace = "@ ./a b:(main+38)[0x11eb] + 0x10 0x18\n@ a:[0x1] < 0x10\n@ a:[0x1] > 0x20 0x9\n+ 0x30 0x8\n"
+                           "@ t.c:12 ! 0x20 0xff\n@ [0x1] - 0x20\n< 0x30\n+ (nil) 0\n= End\n";
 const std::string massif = "time_unit: B\n#-----------\nsnapshot=0\n#-----------\ntime=7\nmem_heap_B=4096\n"
                            "mem_heap_extra_B=8\nmem_stacks_B=24\nheap_tree=peak\nn1: 4096 malloc\n";
 const std::string dhat = "\"dhatFileVersion\":2,\"mode\":\"heap\",\"tu\":\"instrs\",\"cmd\":\"ls\",\"tg\":1,\"te\":2,\n"
@@ -64,6 +66,7 @@ int main(int argc, char** argv)
         {"heaptrack", {heaptrack}},
         {"rep", {rep}},
         {"log", {log}},
+        {"mtrace", {mtrace}},
         {"packed",
          {whole, gzipped(whole), zstandard(whole), gzipped("1\n" + rep), zstandard(log), gzipped("A 0x1 ") + log}},
         {"massif", {massif}},

@@ -3,29 +3,14 @@
 #include "core/trace/import/trace_formats.h"
 
 #include "core/trace/import/imported_heap.h"
+#include "core/trace/import/pointer_word.h"
 
 #include <array>
-#include <optional>
 #include <string_view>
 
 namespace poolscope {
 
 namespace {
-
-struct Pointer
-{
-    std::uint64_t address = 0; // 0: NULL
-    bool isFailure = false;    // the allocator had no memory
-};
-
-std::optional<Pointer> pointerIn(std::string_view word)
-{
-    if (word == "NULL" || word == "(nil)") return Pointer{};
-    if (word == "FAIL") return Pointer{.isFailure = true};
-    if (word.starts_with("0x") || word.starts_with("0X")) word.remove_prefix(2);
-    const auto address = numberIn(word, 16);
-    return address ? std::optional(Pointer{.address = *address}) : std::nullopt;
-}
 
 class AllocationLogImport
 {

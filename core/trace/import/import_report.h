@@ -38,7 +38,7 @@ struct ImportFault
 
 struct ImportReport
 {
-    enum class Format { Heaptrack, Rep, AllocationLog };
+    enum class Format { Heaptrack, Rep, AllocationLog, Mtrace };
 
     Format format = Format::Heaptrack;
     TraceTotals totals{};

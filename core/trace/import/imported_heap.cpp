@@ -122,9 +122,9 @@ void ImportedHeap::free(std::uint64_t address)
     freedNear(address) = address;
 }
 
-void ImportedHeap::reallocate(std::uint64_t before, std::uint64_t after, std::uint64_t bytes)
+void ImportedHeap::reallocate(std::uint64_t before, std::uint64_t after, std::uint64_t bytes, std::uint32_t site)
 {
-    if (before == 0) return allocate(after, bytes);
+    if (before == 0) return allocate(after, bytes, site);
     if (after == 0 || bytes == 0) return free(before);
     if (skipsHuge(before, bytes)) return;
     const auto object = live_.take(before);
@@ -133,7 +133,7 @@ void ImportedHeap::reallocate(std::uint64_t before, std::uint64_t after, std::ui
     else
         endUnknown(before);
     freedNear(before) = before;
-    allocate(after, bytes, 0, object.has_value());
+    allocate(after, bytes, site, object.has_value());
 }
 
 void ImportedHeap::resize(std::uint64_t address, std::uint64_t bytes)

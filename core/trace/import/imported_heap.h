@@ -28,7 +28,7 @@ public:
     void allocate(std::uint64_t address, std::uint64_t bytes, std::uint32_t site = 0, bool byRealloc = false);
     void free(std::uint64_t address);
     // `before`: 0 for an object that realloc allocates. `bytes`: 0 frees it.
-    void reallocate(std::uint64_t before, std::uint64_t after, std::uint64_t bytes);
+    void reallocate(std::uint64_t before, std::uint64_t after, std::uint64_t bytes, std::uint32_t site = 0);
     // The same where it is; if no object is there, one is allocated, of 0 bytes too.
     void resize(std::uint64_t address, std::uint64_t bytes);
     // What the file says of an object that is allocated or resized there is of no use. If none is there, what frees it

@@ -18,5 +18,8 @@ void importHeaptrack(LineSource& lines, std::ostream& out, ImportReport& report)
 void importRep(LineSource& lines, std::ostream& out, ImportReport& report);
 // What Duktape's example of an allocator logs: 'A POINTER SIZE', 'R POINTER SIZE POINTER SIZE', 'F POINTER SIZE'.
 void importAllocationLog(LineSource& lines, std::ostream& out, ImportReport& report);
+// What glibc's mtrace() writes: '@ PLACE + POINTER SIZE', '-' and a pointer, '<' and '>' for the two halves of realloc,
+// '!' for one that failed. Hexadecimal; places become call sites.
+void importMtrace(LineSource& lines, std::ostream& out, ImportReport& report);
 
 } // namespace poolscope

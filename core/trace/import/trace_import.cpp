@@ -3,6 +3,7 @@
 #include "core/trace/import/trace_import.h"
 
 #include "core/base/error.h"
+#include "core/trace/import/pointer_word.h"
 #include "core/trace/import/trace_formats.h"
 #include "core/trace/trace_block.h"
 
@@ -17,20 +18,24 @@ namespace {
 
 using Format = ImportReport::Format;
 
-bool isPointer(std::string_view word)
-{
-    if (word.starts_with("0x")) word.remove_prefix(2);
-    return word == "NULL" || word == "(nil)" || word == "FAIL" || numberIn(word, 16).has_value();
-}
-
 bool isAllocationLog(std::string_view kind, LineWords words)
 {
     if (kind != "A" && kind != "F" && kind != "R") return false;
-    return isPointer(words.next());
+    return pointerIn(words.next()).has_value();
+}
+
+bool isMtrace(std::string_view line)
+{
+    if (line == "= Start") return true;
+    const std::size_t pointer = line.find(" 0x");
+    const bool hasSign = pointer > 0 && pointer < line.size() &&
+                         std::string_view("+-<").find(line[pointer - 1]) != std::string_view::npos;
+    return hasSign && (pointer == 1 || (line.starts_with("@ ") && line[pointer - 2] == ' '));
 }
 
 bool isRep(std::string_view kind, LineWords words)
 {
+    if (kind == "f" && words.next() == "-1" && words.isAtEnd()) return true; // free(NULL)
     const bool isOperation = kind == "a" || kind == "r";
     if (!isOperation && !numberIn(kind, 10)) return false;
     if (isOperation && !words.decimal()) return false;
@@ -48,6 +53,7 @@ std::optional<Format> formatOf(std::string_view line)
     const std::string_view kind = words.next();
     if (kind == "v" && LineWords(words).hexadecimal()) return Format::Heaptrack;
     if (isAllocationLog(kind, words)) return Format::AllocationLog;
+    if (isMtrace(line)) return Format::Mtrace;
     if (isRep(kind, words)) return Format::Rep;
     return std::nullopt;
 }
@@ -82,7 +88,8 @@ InputError unknownFormat(LineSource& lines)
                     profiler));
     return InputError(
         Message(POOLSCOPE_TEXT("CoreText", "its format is not known; known are raw heaptrack data, the .rep files of "
-                                           "malloc labs, and logs of lines 'A POINTER SIZE', as Duktape writes them")));
+                                           "malloc labs, mtrace, and logs of lines 'A POINTER SIZE', as Duktape writes "
+                                           "them")));
 }
 
 // Goes to the first line that is neither empty nor a comment.
@@ -101,6 +108,7 @@ void importAs(Format format, LineSource& lines, std::ostream& out, ImportReport&
     case Format::Heaptrack: return importHeaptrack(lines, out, report);
     case Format::Rep: return importRep(lines, out, report);
     case Format::AllocationLog: return importAllocationLog(lines, out, report);
+    case Format::Mtrace: return importMtrace(lines, out, report);
     }
 }
 

@@ -160,6 +160,11 @@ private Q_SLOTS:
         QTest::newRow("a log") << "A 0x10 8\n" << ImportReport::Format::AllocationLog;
         QTest::newRow("a log that begins with a free") << "F 0x10 8\n" << ImportReport::Format::AllocationLog;
         QTest::newRow("a log that begins with realloc") << "R NULL 0 0x10 8\n" << ImportReport::Format::AllocationLog;
+        QTest::newRow("mtrace") << "= Start\n" << ImportReport::Format::Mtrace;
+        QTest::newRow("mtrace without its beginning") << "@ ./a b:(main+38)[0x11eb] + 0x10 0x18\n"
+                                                      << ImportReport::Format::Mtrace;
+        QTest::newRow("mtrace without places") << "- 0x10\n" << ImportReport::Format::Mtrace;
+        QTest::newRow("malloc lab that begins with free(NULL)") << "f -1\na 0 8\n" << ImportReport::Format::Rep;
         QTest::newRow("after empty lines") << "\n \nA 0x10 8\n" << ImportReport::Format::AllocationLog;
     }
     void theFormatIsRecognised()
@@ -180,6 +185,7 @@ private Q_SLOTS:
         QTest::newRow("comments") << QByteArray("# nothing\n#\n") << "nothing is in it";
         QTest::newRow("a line of five numbers") << QByteArray("1 2 3 4 5\n") << "its format is not known";
         QTest::newRow("words") << QByteArray("A word or two\n") << "its format is not known";
+        QTest::newRow("a list") << QByteArray("- 0 apples\n") << "its format is not known";
         QTest::newRow("a picture") << QByteArray("\x89PNG\r\n\x1a\n\0\0", 10) << "its format is not known";
         QTest::newRow("a trace") << QByteArray("poolscope-trace\n\1\0\0\0", 20) << "already a trace";
         QTest::newRow("a profile of massif") << QByteArray("desc: (none)\ncmd: ls\n") << "a profile of massif";

@@ -38,7 +38,9 @@ FILE may be compressed with gzip or Zstandard. Its format is recognised by its c
   log         an allocator's log, as in Duktape's examples: 'A POINTER SIZE', 'F POINTER SIZE',
               'R POINTER SIZE POINTER SIZE'
   mtrace      what glibc's mtrace() writes. Its places become call sites
-Only heaptrack data have times; of the others, only mtrace has call sites.
+  ESP-IDF     what heap_trace_dump() prints, alone or in the log of a console. It says which objects were freed,
+              not when: they are taken to live until their memory is used again, or to the end
+Only heaptrack data have times; of the others, only mtrace and ESP-IDF have call sites.
 
 Options:
   --out TRACE      write into TRACE (default: NAME.trace in this folder, where NAME is FILE without its
@@ -60,6 +62,7 @@ std::string formatName(ImportReport::Format format)
     case ImportReport::Format::Heaptrack: return "heaptrack data";
     case ImportReport::Format::Rep: return "operations of a malloc lab";
     case ImportReport::Format::Mtrace: return "a log of mtrace";
+    case ImportReport::Format::EspIdf: return "a heap trace of ESP-IDF";
     case ImportReport::Format::AllocationLog: break;
     }
     return "a log of allocations";

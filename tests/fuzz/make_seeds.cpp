@@ -47,6 +47,13 @@ const std::string rep = "2\n5\n1\na 0 512\na 1 128\nr 0 640\nf 1\nf -1\nr 1 0\nf
 const std::string log = "A 0x10 16\nR 0x10 16 0x20 17\nR 0x20 FAIL 9\nF 0x20 17\nF (nil)\nA FAIL 9\nR NULL 0 0x30 1\n";
 const std::string mtrace = "@ ./a b:(main+38)[0x11eb] + 0x10 0x18\n@ a:[0x1] < 0x10\n@ a:[0x1] > 0x20 0x9\n+ 0x30 0x8\n"
                            "@ t.c:12 ! 0x20 0xff\n@ [0x1] - 0x20\n< 0x30\n+ (nil) 0\n= End\n";
+const std::string espIdf =
+    "I (325) main: hello\n    32 bytes (@ 0x10, Internal) allocated CPU 0 ccount 0x10 caller 0x400d276d:0x400d27c1\n"
+    "--- 0x400d276d: task at /main/blink.c:27\nfreed by 0x1:0x2\n     8 bytes (@ 0x10,    PSRAM) allocated CPU 1 "
+    "ccount "
+    "0x20 caller 0x1:\n====== Heap Trace Summary ======\n1 allocations trace (9 entry buffer)\n8 bytes (@ 0x20) "
+    "allocated "
+    "CPU 0 ccount 0x9 caller \n8 bytes 'leaked' in trace (1 allocations)\n";
 const std::string massif = "time_unit: B\n#-----------\nsnapshot=0\n#-----------\ntime=7\nmem_heap_B=4096\n"
                            "mem_heap_extra_B=8\nmem_stacks_B=24\nheap_tree=peak\nn1: 4096 malloc\n";
 const std::string dhat = "\"dhatFileVersion\":2,\"mode\":\"heap\",\"tu\":\"instrs\",\"cmd\":\"ls\",\"tg\":1,\"te\":2,\n"
@@ -67,6 +74,7 @@ int main(int argc, char** argv)
         {"rep", {rep}},
         {"log", {log}},
         {"mtrace", {mtrace}},
+        {"esp_idf", {espIdf}},
         {"packed",
          {whole, gzipped(whole), zstandard(whole), gzipped("1\n" + rep), zstandard(log), gzipped("A 0x1 ") + log}},
         {"massif", {massif}},

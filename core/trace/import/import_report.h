@@ -38,7 +38,7 @@ struct ImportFault
 
 struct ImportReport
 {
-    enum class Format { Heaptrack, Rep, AllocationLog, Mtrace };
+    enum class Format { Heaptrack, Rep, AllocationLog, Mtrace, EspIdf };
 
     Format format = Format::Heaptrack;
     TraceTotals totals{};

@@ -7,6 +7,7 @@
 #include "core/trace/import/line_source.h"
 
 #include <iosfwd>
+#include <string_view>
 
 namespace poolscope {
 
@@ -21,5 +22,9 @@ void importAllocationLog(LineSource& lines, std::ostream& out, ImportReport& rep
 // What glibc's mtrace() writes: '@ PLACE + POINTER SIZE', '-' and a pointer, '<' and '>' for the two halves of realloc,
 // '!' for one that failed. Hexadecimal; places become call sites.
 void importMtrace(LineSource& lines, std::ostream& out, ImportReport& report);
+// What heap_trace_dump() of ESP-IDF prints, in the log of a console or not; addresses that its monitor decoded have
+// names.
+void importEspIdfHeapTrace(LineSource& lines, std::ostream& out, ImportReport& report);
+[[nodiscard]] bool beginsEspIdfHeapTrace(std::string_view line);
 
 } // namespace poolscope

@@ -54,6 +54,7 @@ std::optional<Format> formatOf(std::string_view line)
     if (kind == "v" && LineWords(words).hexadecimal()) return Format::Heaptrack;
     if (isAllocationLog(kind, words)) return Format::AllocationLog;
     if (isMtrace(line)) return Format::Mtrace;
+    if (beginsEspIdfHeapTrace(line)) return Format::EspIdf;
     if (isRep(kind, words)) return Format::Rep;
     return std::nullopt;
 }
@@ -86,10 +87,11 @@ InputError unknownFormat(LineSource& lines)
             Message(POOLSCOPE_TEXT("CoreText", "it is a profile of %1, with sums and no objects; it cannot become a "
                                                "trace, but the window lays it over a chart: File > Overlay Recording"),
                     profiler));
-    return InputError(
-        Message(POOLSCOPE_TEXT("CoreText", "its format is not known; known are raw heaptrack data, the .rep files of "
-                                           "malloc labs, mtrace, and logs of lines 'A POINTER SIZE', as Duktape writes "
-                                           "them")));
+    return InputError(Message(POOLSCOPE_TEXT(
+        "CoreText",
+        "its format is not known; known are raw heaptrack data, the .rep files of "
+        "malloc labs, mtrace, heap traces of ESP-IDF, and logs of lines 'A POINTER SIZE', as Duktape writes "
+        "them")));
 }
 
 // Goes to the first line that is neither empty nor a comment.
@@ -102,6 +104,16 @@ bool findFirstLine(LineSource& lines)
     return false;
 }
 
+// A heap trace of a chip stands in the log of its console, behind other lines.
+bool findHeapTrace(LineSource& lines)
+{
+    constexpr std::uint64_t mostLines = 100'000;
+    while (lines.number() < mostLines && lines.next()) {
+        if (beginsEspIdfHeapTrace(lines.line())) return true;
+    }
+    return false;
+}
+
 void importAs(Format format, LineSource& lines, std::ostream& out, ImportReport& report)
 {
     switch (format) {
@@ -109,6 +121,7 @@ void importAs(Format format, LineSource& lines, std::ostream& out, ImportReport&
     case Format::Rep: return importRep(lines, out, report);
     case Format::AllocationLog: return importAllocationLog(lines, out, report);
     case Format::Mtrace: return importMtrace(lines, out, report);
+    case Format::EspIdf: return importEspIdfHeapTrace(lines, out, report);
     }
 }
 
@@ -128,10 +141,14 @@ ImportReport importTrace(std::istream& in, std::ostream& out, const std::functio
     ByteSource bytes(in);
     LineSource lines(bytes, onRead);
     const bool hasLine = findFirstLine(lines);
-    const auto format = hasLine ? formatOf(lines.line()) : std::nullopt;
+    auto format = hasLine ? formatOf(lines.line()) : std::nullopt;
     if (!format && bytes.fault()) throw InputError(*bytes.fault());
     if (!hasLine) throw InputError(Message(POOLSCOPE_TEXT("CoreText", "nothing is in it")));
-    if (!format) throw unknownFormat(lines);
+    if (!format) {
+        const InputError refusal = unknownFormat(lines);
+        if (!findHeapTrace(lines)) throw refusal;
+        format = Format::EspIdf;
+    }
     ImportReport report{.format = *format};
     importAs(*format, lines, out, report);
     if (report.count(ImportFault::Sort::Damaged) > 0) report.unreadBytes = unreadBytes(in, bytes.bytesRead());

@@ -165,6 +165,13 @@ private Q_SLOTS:
                                                       << ImportReport::Format::Mtrace;
         QTest::newRow("mtrace without places") << "- 0x10\n" << ImportReport::Format::Mtrace;
         QTest::newRow("malloc lab that begins with free(NULL)") << "f -1\na 0 8\n" << ImportReport::Format::Rep;
+        QTest::newRow("a heap trace of ESP-IDF") << "====== Heap Trace: 8 records (100 capacity) ======\n"
+                                                 << ImportReport::Format::EspIdf;
+        QTest::newRow("a heap trace of ESP-IDF 4") << "2 allocations trace (100 entry buffer)\n"
+                                                   << ImportReport::Format::EspIdf;
+        QTest::newRow("a heap trace within other words")
+            << "I (325) main: hello\n====== Heap Trace: 8 records (100 capacity) ======\n"
+            << ImportReport::Format::EspIdf;
         QTest::newRow("after empty lines") << "\n \nA 0x10 8\n" << ImportReport::Format::AllocationLog;
     }
     void theFormatIsRecognised()

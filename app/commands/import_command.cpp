@@ -40,7 +40,10 @@ FILE may be compressed with gzip or Zstandard. Its format is recognised by its c
   mtrace      what glibc's mtrace() writes. Its places become call sites
   ESP-IDF     what heap_trace_dump() prints, alone or in the log of a console. It says which objects were freed,
               not when: they are taken to live until their memory is used again, or to the end
-Only heaptrack data have times; of the others, only mtrace and ESP-IDF have call sites.
+  CSV         below a line of names, values separated by commas. Names are 'op' (malloc, calloc, realloc, free, new
+              or delete) and 'address', and may be 'size', 'time' (in seconds; or 'time_ms', 'time_us', 'time_ns'),
+              'site', and 'from', where realloc takes an object from. Other columns are left out
+Only heaptrack data and CSV have times; they, mtrace and ESP-IDF have call sites.
 
 Options:
   --out TRACE      write into TRACE (default: NAME.trace in this folder, where NAME is FILE without its
@@ -63,6 +66,7 @@ std::string formatName(ImportReport::Format format)
     case ImportReport::Format::Rep: return "operations of a malloc lab";
     case ImportReport::Format::Mtrace: return "a log of mtrace";
     case ImportReport::Format::EspIdf: return "a heap trace of ESP-IDF";
+    case ImportReport::Format::Csv: return "CSV";
     case ImportReport::Format::AllocationLog: break;
     }
     return "a log of allocations";
@@ -72,7 +76,7 @@ std::string formatName(ImportReport::Format format)
 fs::path defaultOutput(const fs::path& file)
 {
     fs::path name = file.filename();
-    for (const char* ending : {".gz", ".zst", ".raw", ".rep", ".script", ".log", ".txt"}) {
+    for (const char* ending : {".gz", ".zst", ".raw", ".rep", ".script", ".log", ".txt", ".csv"}) {
         if (name.extension() == ending && name.stem() != "") name = name.stem();
     }
     return name.string() + ".trace";

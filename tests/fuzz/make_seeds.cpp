@@ -54,6 +54,8 @@ const std::string espIdf =
     "0x20 caller 0x1:\n====== Heap Trace Summary ======\n1 allocations trace (9 entry buffer)\n8 bytes (@ 0x20) "
     "allocated "
     "CPU 0 ccount 0x9 caller \n8 bytes 'leaked' in trace (1 allocations)\n";
+const std::string csv = "0,malloc,,0x10,8,load\n0.5,realloc,0x10,0x20,9,\"a, \"\"b\"\"\"\n1e1,free,,0x20,,\n"
+                        ",calloc,,NULL,1,\n7,realloc,,0x30,0,\n";
 const std::string massif = "time_unit: B\n#-----------\nsnapshot=0\n#-----------\ntime=7\nmem_heap_B=4096\n"
                            "mem_heap_extra_B=8\nmem_stacks_B=24\nheap_tree=peak\nn1: 4096 malloc\n";
 const std::string dhat = "\"dhatFileVersion\":2,\"mode\":\"heap\",\"tu\":\"instrs\",\"cmd\":\"ls\",\"tg\":1,\"te\":2,\n"
@@ -75,6 +77,7 @@ int main(int argc, char** argv)
         {"log", {log}},
         {"mtrace", {mtrace}},
         {"esp_idf", {espIdf}},
+        {"csv", {csv}},
         {"packed",
          {whole, gzipped(whole), zstandard(whole), gzipped("1\n" + rep), zstandard(log), gzipped("A 0x1 ") + log}},
         {"massif", {massif}},

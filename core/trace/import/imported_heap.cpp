@@ -151,15 +151,20 @@ void ImportedHeap::skip(std::uint64_t address)
 
 void ImportedHeap::milliseconds(std::uint64_t time)
 {
-    constexpr std::uint64_t nanoseconds = 1'000'000;
-    if (time > std::numeric_limits<std::int64_t>::max() / nanoseconds) return complainOfLine();
-    if (time < milliseconds_) {
+    constexpr std::uint64_t nanosecondsEach = 1'000'000;
+    if (time > std::numeric_limits<std::int64_t>::max() / nanosecondsEach) return complainOfLine();
+    nanoseconds(time * nanosecondsEach);
+}
+
+void ImportedHeap::nanoseconds(std::uint64_t time)
+{
+    if (time < nanoseconds_) {
         return complain(ImportFault::Sort::TimeBackwards,
-                        Message(POOLSCOPE_TEXT("CoreText", "time goes back, from %1 ms to %2 ms; that is ignored"),
-                                Message::Number{milliseconds_}, Message::Number{time}));
+                        Message(POOLSCOPE_TEXT("CoreText", "time goes back by %1; that is ignored"),
+                                Message::Nanoseconds{static_cast<double>(nanoseconds_ - time)}));
     }
-    milliseconds_ = time;
-    writer_.time(time * nanoseconds);
+    nanoseconds_ = time;
+    writer_.time(time);
 }
 
 void ImportedHeap::finish(const CallSites& sites)

@@ -36,6 +36,7 @@ public:
     void skip(std::uint64_t address);
     // Since the recording began.
     void milliseconds(std::uint64_t time);
+    void nanoseconds(std::uint64_t time);
     // What was allocated before is unknown, so that frees of it are no faults.
     void expectUnknownFrees() { expectsUnknownFrees_ = true; }
 
@@ -60,7 +61,7 @@ private:
     std::vector<std::uint64_t> freed_;
     std::unordered_set<std::uint64_t> skipped_;
     std::string (*nameOf_)(std::uint64_t);
-    std::uint64_t milliseconds_ = 0;
+    std::uint64_t nanoseconds_ = 0;
     bool expectsUnknownFrees_ = false;
 };
 

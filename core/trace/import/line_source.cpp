@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trace/import/line_source.h"
 
+#include <cmath>
 #include <cstring>
 #include <string_view>
 
@@ -83,6 +84,14 @@ bool LineSource::next()
     }
     if (line_.ends_with('\r')) line_.remove_suffix(1);
     return true;
+}
+
+std::optional<double> decimalFractionIn(std::string_view word)
+{
+    double value = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+    if (error != std::errc() || end != word.data() + word.size() || !std::isfinite(value)) return std::nullopt;
+    return value;
 }
 
 std::optional<Message> complaintOfPrinted(LineSource& lines)

@@ -76,6 +76,9 @@ private:
     return value;
 }
 
+// As numberIn(), with a sign, a fraction or an exponent: "2.5", "1e+02".
+[[nodiscard]] std::optional<double> decimalFractionIn(std::string_view word);
+
 class LineWords
 {
 public:

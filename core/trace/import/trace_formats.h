@@ -26,5 +26,10 @@ void importMtrace(LineSource& lines, std::ostream& out, ImportReport& report);
 // names.
 void importEspIdfHeapTrace(LineSource& lines, std::ostream& out, ImportReport& report);
 [[nodiscard]] bool beginsEspIdfHeapTrace(std::string_view line);
+// Comma-separated values below their names: 'op' (malloc, calloc, alloc, new, realloc, free or delete) and 'address',
+// hexadecimal; 'size' in bytes; 'time' in seconds, or 'time_ms', 'time_us', 'time_ns', of which the first is the
+// beginning; 'site'; 'from', where realloc takes an object from, if that is not its address. Others are left out.
+void importCsv(LineSource& lines, std::ostream& out, ImportReport& report);
+[[nodiscard]] bool isCsvHead(std::string_view line);
 
 } // namespace poolscope

@@ -55,6 +55,7 @@ std::optional<Format> formatOf(std::string_view line)
     if (isAllocationLog(kind, words)) return Format::AllocationLog;
     if (isMtrace(line)) return Format::Mtrace;
     if (beginsEspIdfHeapTrace(line)) return Format::EspIdf;
+    if (isCsvHead(line)) return Format::Csv;
     if (isRep(kind, words)) return Format::Rep;
     return std::nullopt;
 }
@@ -87,11 +88,10 @@ InputError unknownFormat(LineSource& lines)
             Message(POOLSCOPE_TEXT("CoreText", "it is a profile of %1, with sums and no objects; it cannot become a "
                                                "trace, but the window lays it over a chart: File > Overlay Recording"),
                     profiler));
-    return InputError(Message(POOLSCOPE_TEXT(
-        "CoreText",
-        "its format is not known; known are raw heaptrack data, the .rep files of "
-        "malloc labs, mtrace, heap traces of ESP-IDF, and logs of lines 'A POINTER SIZE', as Duktape writes "
-        "them")));
+    return InputError(
+        Message(POOLSCOPE_TEXT("CoreText", "its format is not known; known are raw heaptrack data, the .rep files of "
+                                           "malloc labs, mtrace, heap traces of ESP-IDF, CSV with columns 'op' and "
+                                           "'address', and logs of lines 'A POINTER SIZE', as Duktape writes them")));
 }
 
 // Goes to the first line that is neither empty nor a comment.
@@ -122,6 +122,7 @@ void importAs(Format format, LineSource& lines, std::ostream& out, ImportReport&
     case Format::AllocationLog: return importAllocationLog(lines, out, report);
     case Format::Mtrace: return importMtrace(lines, out, report);
     case Format::EspIdf: return importEspIdfHeapTrace(lines, out, report);
+    case Format::Csv: return importCsv(lines, out, report);
     }
 }
 

@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <cstdint>
 #include <istream>
@@ -246,11 +245,9 @@ constexpr unsigned allFields = (1U << fields.size()) - 1;
 std::optional<std::uint64_t> microsecondsIn(std::string_view word)
 {
     constexpr double most = 1e9;
-    double seconds = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), seconds);
-    if (error != std::errc() || end != word.data() + word.size() || !(seconds >= 0 && seconds <= most))
-        return std::nullopt;
-    return static_cast<std::uint64_t>(std::llround(seconds * 1e6));
+    const auto seconds = decimalFractionIn(word);
+    if (!seconds || *seconds < 0 || *seconds > most) return std::nullopt;
+    return static_cast<std::uint64_t>(std::llround(*seconds * 1e6));
 }
 
 class MassifReader

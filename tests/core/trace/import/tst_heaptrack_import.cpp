@@ -30,7 +30,7 @@ private Q_SLOTS:
         row("time", "c 0\n+ 10 0 a0\nc a\nR 45d\nc a\nc ff\n", QStringList{"+ 16", "time 10000000", "time 255000000"},
             QStringList{});
         row("time goes back", "c a\nc 9\nc b\n", QStringList{"time 10000000", "time 11000000"},
-            QStringList{"time goes back, from 10 ms to 9 ms; that is ignored"});
+            QStringList{"time goes back by 1.00 ms; that is ignored"});
         row("a time that cannot be", "c ffffffffffffffff\n", QStringList{},
             QStringList{"'c ffffffffffffffff' is not understood, and skipped"});
         row("an unknown pointer", "- a0\n", QStringList{"? 0"},

@@ -172,6 +172,7 @@ private Q_SLOTS:
         QTest::newRow("a heap trace within other words")
             << "I (325) main: hello\n====== Heap Trace: 8 records (100 capacity) ======\n"
             << ImportReport::Format::EspIdf;
+        QTest::newRow("CSV") << "time,op,address,size,site\n" << ImportReport::Format::Csv;
         QTest::newRow("after empty lines") << "\n \nA 0x10 8\n" << ImportReport::Format::AllocationLog;
     }
     void theFormatIsRecognised()
@@ -192,6 +193,7 @@ private Q_SLOTS:
         QTest::newRow("comments") << QByteArray("# nothing\n#\n") << "nothing is in it";
         QTest::newRow("a line of five numbers") << QByteArray("1 2 3 4 5\n") << "its format is not known";
         QTest::newRow("words") << QByteArray("A word or two\n") << "its format is not known";
+        QTest::newRow("another CSV") << QByteArray("time,op,size\n0,malloc,8\n") << "its format is not known";
         QTest::newRow("a list") << QByteArray("- 0 apples\n") << "its format is not known";
         QTest::newRow("a picture") << QByteArray("\x89PNG\r\n\x1a\n\0\0", 10) << "its format is not known";
         QTest::newRow("a trace") << QByteArray("poolscope-trace\n\1\0\0\0", 20) << "already a trace";

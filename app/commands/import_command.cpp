@@ -30,7 +30,7 @@ constexpr const char* importHelp =
 Usage:
   poolscope import FILE [--out TRACE]
 
-FILE may be compressed with gzip or Zstandard. Its format is recognised by its content:
+FILE may be compressed with gzip, bzip2 or Zstandard. Its format is recognised by its content:
   heaptrack   raw data, which 'heaptrack --raw PROGRAM' records. Without --raw, heaptrack writes interpreted
               data, in which objects have no addresses; those are refused
   .rep        operations of a malloc lab: 'a ID BYTES', 'r ID BYTES', 'f ID'; scripts with comments work, too.
@@ -76,7 +76,7 @@ std::string formatName(ImportReport::Format format)
 fs::path defaultOutput(const fs::path& file)
 {
     fs::path name = file.filename();
-    for (const char* ending : {".gz", ".zst", ".raw", ".rep", ".script", ".log", ".txt", ".csv"}) {
+    for (const char* ending : {".gz", ".bz2", ".zst", ".raw", ".rep", ".script", ".log", ".txt", ".csv"}) {
         if (name.extension() == ending && name.stem() != "") name = name.stem();
     }
     return name.string() + ".trace";

@@ -26,6 +26,7 @@ std::vector<Component> components()
         known("qpdf", QPDF_VERSION, "Apache-2.0"),
         known("Zstandard", ZSTD_VERSION, "BSD-3-Clause OR GPL-2.0-only"),
         known("zlib", ZLIB_VERSION, "Zlib"),
+        known("bzip2", BZIP2_VERSION, "bzip2-1.0.6"),
         known("libunwind", UNWIND_VERSION, "MIT"),
         known("elfutils (libdw)", DW_VERSION, "LGPL-3.0-or-later OR GPL-2.0-or-later"),
         known("DejaVu fonts", "", "Bitstream-Vera"),

@@ -9,6 +9,7 @@
 #include <new>
 #include <string_view>
 
+#include <bzlib.h>
 #include <zlib.h>
 #include <zstd.h>
 
@@ -84,9 +85,51 @@ private:
     bool hasMore_ = false;
 };
 
+class Bzip2Unpacker : public Unpacker
+{
+public:
+    Bzip2Unpacker() { begin(); }
+    ~Bzip2Unpacker() override { BZ2_bzDecompressEnd(&stream_); }
+    Bzip2Unpacker(const Bzip2Unpacker&) = delete;
+    Bzip2Unpacker& operator=(const Bzip2Unpacker&) = delete;
+
+    std::optional<Progress> unpack(std::span<const char> packed, std::span<char> plain) override
+    {
+        // Files may be appended to one another; pbzip2 writes no others.
+        if (isComplete_ && !packed.empty()) {
+            BZ2_bzDecompressEnd(&stream_);
+            begin();
+        }
+        stream_.next_in = const_cast<char*>(packed.data());
+        stream_.avail_in = static_cast<unsigned>(packed.size());
+        stream_.next_out = plain.data();
+        stream_.avail_out = static_cast<unsigned>(plain.size());
+        const int result = BZ2_bzDecompress(&stream_);
+        if (result == BZ_MEM_ERROR) throw std::bad_alloc();
+        if (result != BZ_OK && result != BZ_STREAM_END) return std::nullopt;
+        isComplete_ = result == BZ_STREAM_END;
+        hasMore_ = !isComplete_ && stream_.avail_out == 0;
+        return Progress{packed.size() - stream_.avail_in, plain.size() - stream_.avail_out};
+    }
+    [[nodiscard]] bool isComplete() const override { return isComplete_; }
+    [[nodiscard]] bool hasMore() const override { return hasMore_; }
+
+private:
+    void begin()
+    {
+        stream_ = {};
+        if (BZ2_bzDecompressInit(&stream_, 0, 0) != BZ_OK) throw std::bad_alloc();
+    }
+
+    bz_stream stream_{};
+    bool isComplete_ = false;
+    bool hasMore_ = false;
+};
+
 std::unique_ptr<Unpacker> unpackerFor(std::string_view beginning)
 {
     if (beginning.starts_with("\x1F\x8B")) return std::make_unique<GzipUnpacker>();
+    if (beginning.starts_with("BZh")) return std::make_unique<Bzip2Unpacker>();
     if (beginning.starts_with("\x28\xB5\x2F\xFD")) return std::make_unique<ZstandardUnpacker>();
     return nullptr;
 }
@@ -98,7 +141,6 @@ struct OtherPacking
     const char* command; // that unpacks it
 };
 constexpr std::array otherPackings{
-    OtherPacking{"BZh", "bzip2", "bunzip2"},
     OtherPacking{std::string_view("\xFD"
                                   "7zXZ\0",
                                   6),

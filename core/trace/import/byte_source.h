@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bytes of a file, unpacked if it is packed by gzip or Zstandard, which its first bytes tell.
+// The bytes of a file, unpacked if it is packed by gzip, bzip2 or Zstandard, which its first bytes tell.
 #pragma once
 
 #include "core/base/message.h"
@@ -34,7 +34,8 @@ public:
     [[nodiscard]] virtual bool hasMore() const = 0;
 };
 
-// Holds some hundred kilobytes, and for Zstandard up to the window that the file asks for, 128 MiB at most.
+// Holds some hundred kilobytes, for bzip2 4 MB, and for Zstandard up to the window that the file asks for, 128 MiB at
+// most.
 class ByteSource
 {
 public:

@@ -11,11 +11,11 @@
 
 namespace poolscope {
 
-// `in` may be packed by gzip or Zstandard, and is recognised by what is in it. `onRead` is told every so often how many
-// of its bytes were read; what it throws ends the import. What fails to be written is left in the state of `out`.
-// Throws InputError, without the name of a file, if it is in no known format, or in one of which no trace can be made;
-// RunError if it has more sizes and call sites than a trace can have; std::bad_alloc if what is alive does not fit
-// into memory.
+// `in` may be packed by gzip, bzip2 or Zstandard, and is recognised by what is in it. `onRead` is told every so often
+// how many of its bytes were read; what it throws ends the import. What fails to be written is left in the state of
+// `out`. Throws InputError, without the name of a file, if it is in no known format, or in one of which no trace can be
+// made; RunError if it has more sizes and call sites than a trace can have; std::bad_alloc if what is alive does not
+// fit into memory.
 ImportReport importTrace(std::istream& in, std::ostream& out, const std::function<void(std::uint64_t)>& onRead = {});
 
 } // namespace poolscope

@@ -34,8 +34,8 @@ struct HeapOverlay
     std::vector<Point> points{}; // by time
 };
 
-// Reads what massif, heaptrack_print as massif, DHAT or Rust's dhat wrote, packed by gzip or Zstandard or not. Throws
-// InputError, without the name of the file but with the line, if it is anything else, cut or damaged.
+// Reads what massif, heaptrack_print as massif, DHAT or Rust's dhat wrote, packed by gzip, bzip2 or Zstandard or not.
+// Throws InputError, without the name of the file but with the line, if it is anything else, cut or damaged.
 [[nodiscard]] HeapOverlay readHeapOverlay(std::istream& in);
 
 } // namespace poolscope

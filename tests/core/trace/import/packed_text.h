@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include <bzlib.h>
 #include <zlib.h>
 #include <zstd.h>
 
@@ -23,6 +24,17 @@ inline std::string gzipped(const std::string& text)
     const bool isDone = deflate(&stream, Z_FINISH) == Z_STREAM_END;
     packed.resize(isDone ? stream.total_out : 0);
     deflateEnd(&stream);
+    return packed;
+}
+
+inline std::string bzipped(const std::string& text)
+{
+    // What does not get smaller gets that much larger at most.
+    auto size = static_cast<unsigned>(text.size() + text.size() / 100 + 600);
+    std::string packed(size, '\0');
+    const bool isDone = BZ2_bzBuffToBuffCompress(packed.data(), &size, const_cast<char*>(text.data()),
+                                                 static_cast<unsigned>(text.size()), 1, 0, 0) == BZ_OK;
+    packed.resize(isDone ? size : 0);
     return packed;
 }
 

@@ -125,10 +125,13 @@ private Q_SLOTS:
         const QStringList two{"0:ab", "3:c$"};
         const auto bytes = [](const std::string& text) { return QByteArray::fromStdString(text); };
         QTest::newRow("gzip") << bytes(gzipped("ab\nc")) << two;
+        QTest::newRow("bzip2") << bytes(bzipped("ab\nc")) << two;
         QTest::newRow("Zstandard") << bytes(zstandard("ab\nc")) << two;
         QTest::newRow("two of gzip") << bytes(gzipped("ab\n") + gzipped("c")) << two;
+        QTest::newRow("two of bzip2") << bytes(bzipped("ab\n") + bzipped("c")) << two;
         QTest::newRow("two of Zstandard") << bytes(zstandard("ab\n") + zstandard("c")) << two;
         QTest::newRow("nothing by gzip") << bytes(gzipped("")) << QStringList{};
+        QTest::newRow("nothing by bzip2") << bytes(bzipped("")) << QStringList{};
         QTest::newRow("nothing by Zstandard") << bytes(zstandard("")) << QStringList{};
     }
     void packedOnesAreUnpacked()
@@ -142,6 +145,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("packed");
         QTest::newRow("gzip") << QByteArray::fromStdString(gzipped(manyLines()));
+        QTest::newRow("bzip2") << QByteArray::fromStdString(bzipped(manyLines()));
         QTest::newRow("Zstandard") << QByteArray::fromStdString(zstandard(manyLines()));
     }
     void wherePackedOnesAreCutIsTold()

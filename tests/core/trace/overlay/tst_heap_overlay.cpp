@@ -45,7 +45,7 @@ class TestHeapOverlay : public QObject
 private Q_SLOTS:
     void massifHasPointsOverTime()
     {
-        for (const std::string& file : {massif, gzipped(massif), zstandard(massif)}) {
+        for (const std::string& file : {massif, gzipped(massif), bzipped(massif), zstandard(massif)}) {
             const HeapOverlay overlay = overlayIn(file);
             QCOMPARE(overlay.profiler, std::string("massif"));
             QCOMPARE(overlay.command, std::string("ls -l"));
@@ -59,7 +59,7 @@ private Q_SLOTS:
 
     void dhatHasItsPeakAndItsEnd()
     {
-        for (const std::string& file : {dhat, gzipped(dhat), zstandard(dhat)}) {
+        for (const std::string& file : {dhat, gzipped(dhat), bzipped(dhat), zstandard(dhat)}) {
             const HeapOverlay overlay = overlayIn(file);
             QCOMPARE(overlay.profiler, std::string("DHAT"));
             QCOMPARE(overlay.command, std::string("ls -l"));
@@ -162,8 +162,8 @@ private Q_SLOTS:
                                  << "not a massif or DHAT profile";
         QTest::newRow("words") << "once upon a time\n"
                                << "not a massif or DHAT profile";
-        QTest::newRow("packed by bzip2") << "BZh91AY&SY"
-                                         << "packed by bzip2; unpack it first, with bunzip2";
+        QTest::newRow("packed by zip") << "PK\x03\x04"
+                                       << "packed by zip; unpack it first, with unzip";
         QTest::newRow("a text of ms_print") << QString(80, '-') + "\nCommand:            ./game\n"
                                             << "text that ms_print made from a massif profile; overlay the profile";
         QTest::newRow("seconds below 0") << in(massif, "unit: i", "unit: s").replace("time=700", "time=-0.5")

@@ -9,9 +9,9 @@ namespace poolscope {
 namespace {
 
 // As JSON: a frame without its text, each byte of which may be escaped, and the number of a frame in a site.
-constexpr std::size_t frameBytes = 48;
+constexpr std::size_t textlessFrameBytes = 48;
 constexpr std::size_t escapedBytes = 6;
-constexpr std::size_t frameNumberBytes = 9;
+constexpr std::size_t numberBytes = 9;
 
 } // namespace
 
@@ -22,7 +22,7 @@ std::uint32_t ImportedSites::siteOf(std::span<const std::string_view> texts)
     for (const std::string_view text : texts) {
         auto known = numbers_.find(text);
         if (known == numbers_.end()) {
-            const std::size_t bytes = frameBytes + escapedBytes * text.size();
+            const std::size_t bytes = textlessFrameBytes + escapedBytes * text.size();
             if (bytes > room_) return 0;
             room_ -= bytes;
             known = numbers_.emplace(text, static_cast<std::uint32_t>(frames_.size())).first;
@@ -31,7 +31,7 @@ std::uint32_t ImportedSites::siteOf(std::span<const std::string_view> texts)
         frames.push_back(known->second);
     }
     if (const auto known = sites_.find(frames); known != sites_.end()) return known->second;
-    const std::size_t bytes = frameNumberBytes * (frames.size() + 1);
+    const std::size_t bytes = numberBytes * (frames.size() + 1);
     if (bytes > room_) return 0;
     room_ -= bytes;
     const auto number = static_cast<std::uint32_t>(inOrder_.size() + 1);

@@ -157,7 +157,7 @@ private:
     {
         if (!promised_) return;
         heap_.complain(ImportFault::Sort::Cut,
-                       Message(POOLSCOPE_TEXT("CoreText", "the heap trace ends after %1 records of %2"),
+                       Message(POOLSCOPE_TEXT("CoreText", "the heap trace ends after record %1 of %2"),
                                Message::Count{taken_}, Message::Count{*promised_}));
     }
 

@@ -59,18 +59,18 @@ private Q_SLOTS:
         row("memory given away twice", head + record(32, "0x10") + record(8, "0x10", "0x20") + tail,
             QStringList{"+ 32", "u- 32", "+ 8"},
             QStringList{
-                "at byte 130, line 3: 0x10 is allocated again but was never freed; it is taken to have been freed"});
+                "at byte 140, line 3: 0x10 is allocated again but was never freed; it is taken to have been freed"});
         row("a cut dump", head + record(32, "0x10"), QStringList{"+ 32"},
-            QStringList{"at byte 130, line 2: the heap trace ends after 1 record of 2"});
+            QStringList{"at byte 140, line 2: the heap trace ends after record 1 of 2"});
         row("a dump that a restart cuts", head + head + tail, QStringList{},
-            QStringList{"at byte 51, line 2: the heap trace ends after 0 records of 2"});
+            QStringList{"at byte 51, line 2: the heap trace ends after record 0 of 2"});
         row("a full buffer", head + tail + "(NB: Internal Buffer has overflowed, so trace data is incomplete.)\n",
             QStringList{}, QStringList{"at byte 105, line 4: the chip says that records are missing"});
         row("a damaged record, and what follows from it",
             head + record(8, "0x10") + "    8 bytes (@ 0x20, Intefreed by 0x1:0x2\nfreed by 0x1:0x2\n" + tail,
             QStringList{"+ 8"},
             QStringList{
-                "at byte 129, line 3: '    8 bytes (@ 0x20, Intefreed by 0x1:0x2' is not understood, and skipped"});
+                "at byte 139, line 3: '    8 bytes (@ 0x20, Intefreed by 0x1:0x2' is not understood, and skipped"});
         row("no dump before", record(32, "0x10") + "freed by 0x1:0x2\n", QStringList{"+ 32", "- 32"}, QStringList{});
         row("in the log of a console",
             "I (325) cpu_start: Starting scheduler\nI (330) main: hello\n\n" + head + "W (340) wifi: busy\n" +

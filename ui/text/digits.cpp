@@ -20,10 +20,16 @@ struct Separators
 
 constexpr Separators english{u'.', u','};
 
+// Asked for with every figure that is drawn, so the answer for the last locale is kept.
 Separators local()
 {
-    const QLocale locale;
-    return {locale.decimalPoint().front(), locale.groupSeparator().front()};
+    thread_local QLocale known = QLocale::c();
+    thread_local Separators separators = english;
+    if (const QLocale locale; locale != known) {
+        known = locale;
+        separators = {locale.decimalPoint().front(), locale.groupSeparator().front()};
+    }
+    return separators;
 }
 
 // ASCII only, as core writes them.

@@ -316,6 +316,7 @@ std::size_t Series::read(std::size_t first, std::size_t last, std::size_t bucket
     const std::size_t begin = first / bucket;
     last = std::min(last, size());
     if (first >= last) return begin;
+    out.reserve(out.size() + (last - 1) / bucket + 1 - begin);
     for (std::size_t i = begin; i * bucket < last; ++i)
         out.push_back(extremes(i * bucket, std::min((i + 1) * bucket, size())));
     return begin;

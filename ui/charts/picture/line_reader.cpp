@@ -27,11 +27,22 @@ Stretch stretchOf(const Series& series, const ChartView& view)
     return {static_cast<std::size_t>(first), static_cast<std::size_t>(last)};
 }
 
+// No fewer than the view has of that series.
+std::size_t mostBuckets(const Series& series, const ChartView& view, std::size_t bucket)
+{
+    const auto stretch = stretchOf(series, view);
+    return stretch.first == stretch.last ? 0 : (stretch.last - stretch.first) / bucket + 2;
+}
+
 // Collects points and cuts them at the edges of the view; reduces a flat stretch to its two ends.
 class LineBuilder
 {
 public:
-    explicit LineBuilder(const ChartView& view) : lower_(view.lower), upper_(view.upper) {}
+    // `most`: points that will be added.
+    LineBuilder(const ChartView& view, std::size_t most) : lower_(view.lower), upper_(view.upper)
+    {
+        points_.reserve(most);
+    }
 
     void add(double x, double y)
     {
@@ -93,10 +104,11 @@ std::size_t bucketSize(const ChartView& view, double pixels)
 
 std::vector<QPointF> readLine(const Series& series, const ChartView& view, double floor, double pixels)
 {
-    LineBuilder line(view);
+    const std::size_t bucket = bucketSize(view, pixels);
+    LineBuilder line(view, 2 * mostBuckets(series, view, bucket));
     double last = 0;
     QPointF before(0, 0); // lowest and highest of the last bucket
-    forEachBucket(series, view, bucketSize(view, pixels), [&](double from, double to, const MinMax& extremes) {
+    forEachBucket(series, view, bucket, [&](double from, double to, const MinMax& extremes) {
         const double low = std::max(static_cast<double>(extremes.minimum), floor);
         const double high = std::max(static_cast<double>(extremes.maximum), floor);
         // The extreme nearer to the last point comes first, so that rising and falling lines stay so.
@@ -114,8 +126,9 @@ std::vector<QPointF> readLine(const Series& series, const ChartView& view, doubl
 
 std::vector<QPointF> readLowerEdge(const Series& series, const ChartView& view, double pixels)
 {
-    LineBuilder line(view);
-    forEachBucket(series, view, bucketSize(view, pixels), [&](double from, double to, const MinMax& extremes) {
+    const std::size_t bucket = bucketSize(view, pixels);
+    LineBuilder line(view, 2 * mostBuckets(series, view, bucket));
+    forEachBucket(series, view, bucket, [&](double from, double to, const MinMax& extremes) {
         const auto low = static_cast<double>(extremes.minimum);
         line.add(from, low);
         if (to > from) line.add(to, low);
@@ -136,8 +149,9 @@ std::vector<QPointF> readPeaks(const Series& series, const ChartView& view, doub
 
 std::vector<QPointF> readPeakLine(const Series& series, const ChartView& view, double pixels)
 {
-    LineBuilder line(view);
-    forEachBucket(series, view, bucketSize(view, pixels), [&](double from, double to, const MinMax& extremes) {
+    const std::size_t bucket = bucketSize(view, pixels);
+    LineBuilder line(view, mostBuckets(series, view, bucket));
+    forEachBucket(series, view, bucket, [&](double from, double to, const MinMax& extremes) {
         line.add((from + to) / 2, static_cast<double>(extremes.maximum));
     });
     return line.take();
@@ -167,7 +181,7 @@ std::vector<std::vector<QPointF>> partsUpTo(double upper, const std::vector<QPoi
 
 std::vector<QPointF> cutToView(const std::vector<QPointF>& points, const ChartView& view)
 {
-    LineBuilder line(view);
+    LineBuilder line(view, points.size());
     for (const auto& point : points)
         line.add(point.x(), point.y());
     return line.take();
@@ -175,8 +189,10 @@ std::vector<QPointF> cutToView(const std::vector<QPointF>& points, const ChartVi
 
 std::vector<Bucket> readBuckets(const Series& series, const ChartView& view, double pixels)
 {
+    const std::size_t bucket = bucketSize(view, pixels);
     std::vector<Bucket> buckets;
-    forEachBucket(series, view, bucketSize(view, pixels), [&](double from, double to, const MinMax& extremes) {
+    buckets.reserve(mostBuckets(series, view, bucket));
+    forEachBucket(series, view, bucket, [&](double from, double to, const MinMax& extremes) {
         buckets.push_back({from, to, extremes});
     });
     return buckets;
@@ -207,7 +223,8 @@ std::vector<QPointF> readMarkers(const Series& series, const ChartView& view, in
 std::vector<QPointF> simplify(const std::vector<QPointF>& points, const PlotMap& map, double tolerance)
 {
     if (points.size() < 3) return points;
-    std::vector<QPointF> kept{points.front()};
+    std::vector<QPointF> kept = points; // of which the first `count` are
+    std::size_t count = 1;
     QPointF anchor = map.at(points.front());
     double least = -std::numeric_limits<double>::infinity(); // range of slopes that pass all points since the anchor
     double most = std::numeric_limits<double>::infinity();
@@ -222,12 +239,13 @@ std::vector<QPointF> simplify(const std::vector<QPointF>& points, const PlotMap&
             const double slope = nextWidth > 0 ? (next.y() - anchor.y()) / nextWidth : most + 1;
             if (next.x() > here.x() && slope >= least && slope <= most) continue;
         }
-        kept.push_back(points[i]);
+        kept[count++] = points[i];
         anchor = here;
         least = -std::numeric_limits<double>::infinity();
         most = std::numeric_limits<double>::infinity();
     }
-    kept.push_back(points.back());
+    kept[count++] = points.back();
+    kept.resize(count);
     return kept;
 }
 

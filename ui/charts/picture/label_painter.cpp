@@ -53,6 +53,29 @@ std::optional<std::size_t> nearestLabel(const QPointF& position, const ChartPict
     return found;
 }
 
+// Each text is measured once: that takes nearly as long as drawing it.
+struct Shown
+{
+    QString name; // elided if the column is too narrow
+    double nameWidth = 0;
+    double valueWidth = 0;
+    double gap = 0; // between the two
+};
+
+Shown shownOf(const EndLabel& label, const CanvasStyle& style, const CanvasLayout& layout)
+{
+    const double unit = style.fonts.unit;
+    const QFontMetricsF strong(style.fonts.strong);
+    Shown shown{label.name, strong.horizontalAdvance(label.name),
+                QFontMetricsF(style.fonts.text).horizontalAdvance(label.value),
+                label.name.isEmpty() ? 0 : nameGap * unit};
+    const double room = layout.labels.right() - layout.labels.left() - markerRoom * unit - shown.valueWidth - shown.gap;
+    if (shown.nameWidth <= room) return shown;
+    shown.name = strong.elidedText(label.name, Qt::ElideMiddle, room);
+    shown.nameWidth = strong.horizontalAdvance(shown.name);
+    return shown;
+}
+
 void paintLeader(const PainterBrush& b, const EndLabel& label, double markerX, double centre)
 {
     const double end = endOf(label, b.map);
@@ -70,17 +93,14 @@ void paintLabel(const PainterBrush& b, const EndLabel& label, double centre)
     const auto draw = label.isHidden ? drawHollowMarker : drawMarker;
     draw(b.painter, QPointF(markerX, centre), label.marker, label.isHidden ? theme.muted : label.colour, 3.5 * b.unit);
     QFont font = b.style.fonts.strong;
-    font.setStrikeOut(label.isHidden);
+    if (label.isHidden) font.setStrikeOut(true);
     const double left = column.left() + markerRoom * b.unit;
-    const QFontMetricsF strong(font);
-    const double valueWidth = QFontMetricsF(b.style.fonts.text).horizontalAdvance(label.value);
-    const double gap = label.name.isEmpty() ? 0 : nameGap * b.unit;
-    const QString name = shownName(label, b.style, b.layout);
-    const double nameWidth = strong.horizontalAdvance(name);
-    const QRectF line(left, centre - strong.height() / 2, nameWidth, strong.height());
+    const double height = QFontMetricsF(font).height();
+    const Shown shown = shownOf(label, b.style, b.layout);
+    const QRectF line(left, centre - height / 2, shown.nameWidth, height);
     const auto align = Qt::AlignLeft | Qt::AlignVCenter;
-    b.text(line, align, name, font, label.isQuiet || label.isHidden ? theme.muted : label.colour);
-    b.text(QRectF(left + nameWidth + gap, line.top(), valueWidth, line.height()), align, label.value,
+    b.text(line, align, shown.name, font, label.isQuiet || label.isHidden ? theme.muted : label.colour);
+    b.text(QRectF(line.right() + shown.gap, line.top(), shown.valueWidth, line.height()), align, label.value,
            b.style.fonts.text, theme.text);
 }
 
@@ -95,11 +115,7 @@ void paintLabels(const PainterBrush& b, const ChartPicture& picture)
 
 QString shownName(const EndLabel& label, const CanvasStyle& style, const CanvasLayout& layout)
 {
-    const double unit = style.fonts.unit;
-    const double gap = label.name.isEmpty() ? 0 : nameGap * unit;
-    const double value = QFontMetricsF(style.fonts.text).horizontalAdvance(label.value);
-    const double room = layout.labels.right() - layout.labels.left() - markerRoom * unit - value - gap;
-    return QFontMetricsF(style.fonts.strong).elidedText(label.name, Qt::ElideMiddle, room);
+    return shownOf(label, style, layout).name;
 }
 
 double labelWidthFor(const std::vector<EndLabel>& labels, const ChartFonts& fonts)

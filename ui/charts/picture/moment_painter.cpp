@@ -39,6 +39,7 @@ bool isSeen(const PictureMoment& moment, const PlotMap& map)
 std::vector<QRectF> headsOf(const std::vector<PictureMoment>& moments, const PlotMap& map, const CanvasStyle& style,
                             const CanvasLayout& layout)
 {
+    if (moments.empty()) return {};
     const double unit = style.fonts.unit;
     const QFontMetricsF metrics(style.fonts.small);
     const double height = std::ceil(metrics.height()) + 2;

@@ -31,6 +31,7 @@ double widthOf(const PainterBrush& b, const LegendEntry& entry)
 // first entries are left out.
 void paintLegend(const PainterBrush& b, const std::vector<LegendEntry>& legend)
 {
+    if (legend.empty()) return;
     const QFontMetricsF metrics(b.style.fonts.small);
     const double patch = patchSide * b.unit;
     const double least = b.layout.title.left() + subjectEnd(b.style) + entryGap * b.unit;

@@ -145,6 +145,10 @@ LaneCard::LaneCard(const ExperimentLane& lane, int style, QWidget* parent)
 
     kinds_ = new SlotBars(this);
     kinds_->setObjectName(QStringLiteral("kinds.") + name_);
+    if (hasSlots_)
+        connect(kinds_, &SlotBars::rowsChanged, this, [this] {
+            state_->setToolTip((QStringList(wordsOfSlots()) + kinds_->sentences()).join(QLatin1Char('\n')));
+        });
 
     auto* head = new QHBoxLayout;
     head->addWidget(title, 1);
@@ -203,25 +207,19 @@ void LaneCard::setSummary(const LaneSummary& summary)
 
 void LaneCard::setSlots(const RunReport& report, std::size_t lane)
 {
-    const LaneReport mine = lane < report.lanes.size() ? report.lanes[lane] : LaneReport{};
+    static const LaneReport none{};
+    const LaneReport& mine = lane < report.lanes.size() ? report.lanes[lane] : none;
     const QString text = waitingText(mine.toRetire);
     waiting_->setText(sentenceOf(text.toStdString()));
     waiting_->setVisible(!text.isEmpty());
-    std::vector<SlotRowText> rows = slotRows(report.kinds, mine.kinds);
-    QStringList sentences;
-    for (const SlotRowText& row : rows)
-        sentences << row.sentence;
-    kinds_->setRows(std::move(rows));
-    if (sentences == kindSentences_) return;
-    kindSentences_ = sentences;
-    if (hasSlots_) state_->setToolTip((QStringList(wordsOfSlots()) + sentences).join(QLatin1Char('\n')));
+    kinds_->setSlots(report.kinds, mine.kinds);
 }
 
 QString LaneCard::figures() const
 {
     QStringList lines{name_, strategy_->text(), state_->text()};
     if (!waiting_->isHidden()) lines << waiting_->text();
-    return (lines + kindSentences_).join(QLatin1Char('\n'));
+    return (lines + kinds_->sentences()).join(QLatin1Char('\n'));
 }
 
 void LaneCard::contextMenuEvent(QContextMenuEvent* event)

@@ -97,7 +97,6 @@ private:
     QLabel* waiting_; // shown while a pool, tuned to fewer slots, waits for slots in use
     QLabel* state_;
     SlotBars* kinds_;
-    QStringList kindSentences_; // of the kinds shown
     std::vector<Tunable> tunables_;
     std::vector<QLabel*> quiet_; // in a paler colour than the title
 };

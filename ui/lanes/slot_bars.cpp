@@ -91,10 +91,20 @@ SlotBars::SlotBars(QWidget* parent) : QWidget(parent)
     hide();
 }
 
-void SlotBars::setRows(std::vector<SlotRowText> rows)
+void SlotBars::setSlots(const std::vector<std::string>& names, const std::vector<KindSlots>& kinds)
 {
-    latest_ = std::move(rows);
-    if (!soon_.isActive() && latest_ != rows_) soon_.start();
+    if (names == names_ && kinds == kinds_) return;
+    names_ = names;
+    kinds_ = kinds;
+    if (!soon_.isActive()) soon_.start();
+}
+
+QStringList SlotBars::sentences() const
+{
+    QStringList sentences;
+    for (const SlotRowText& row : rows_)
+        sentences << row.sentence;
+    return sentences;
 }
 
 void SlotBars::setTheme(const ChartTheme& theme, const QColor& colour)
@@ -145,15 +155,15 @@ void SlotBars::paintEvent(QPaintEvent*)
 
 void SlotBars::showRows()
 {
-    const bool isTaller = latest_.size() != rows_.size();
-    rows_ = latest_;
-    QStringList sentences;
-    for (const SlotRowText& row : rows_)
-        sentences << row.sentence;
-    setAccessibleDescription(sentences.join(QLatin1Char(' ')));
+    std::vector<SlotRowText> rows = slotRows(names_, kinds_);
+    if (rows == rows_) return;
+    const bool isTaller = rows.size() != rows_.size();
+    rows_ = std::move(rows);
+    setAccessibleDescription(sentences().join(QLatin1Char(' ')));
     setVisible(!rows_.empty());
     if (isTaller) updateGeometry();
     update();
+    emit rowsChanged();
 }
 
 int SlotBars::rowHeight() const

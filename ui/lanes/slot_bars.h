@@ -6,6 +6,7 @@
 #include "ui/theme/chart_theme.h"
 
 #include <QString>
+#include <QStringList>
 #include <QTimer>
 #include <QWidget>
 
@@ -43,13 +44,19 @@ class SlotBars : public QWidget
 public:
     explicit SlotBars(QWidget* parent = nullptr);
 
-    // Rows are shown with a short delay, because figures that change in every frame cannot be read.
-    void setRows(std::vector<SlotRowText> rows);
+    // As slotRows(). They are shown, and put into words, after a short delay, because figures that change in every
+    // frame cannot be read.
+    void setSlots(const std::vector<std::string>& names, const std::vector<KindSlots>& kinds);
     void setTheme(const ChartTheme& theme, const QColor& colour);
     [[nodiscard]] const std::vector<SlotRowText>& rows() const { return rows_; }
+    [[nodiscard]] QStringList sentences() const; // of the rows
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
+
+signals:
+    // Other rows are shown now.
+    void rowsChanged();
 
 protected:
     bool event(QEvent* event) override;
@@ -60,7 +67,8 @@ private:
     [[nodiscard]] int rowHeight() const;
 
     std::vector<SlotRowText> rows_;
-    std::vector<SlotRowText> latest_;
+    std::vector<std::string> names_; // what the next rows are made of, as is the following
+    std::vector<KindSlots> kinds_;
     QTimer soon_;
     ChartTheme theme_;
     QColor colour_;

@@ -90,8 +90,10 @@ void ExperimentPanel::connectEngine()
     connect(&engine_, &Engine::reset, this, &ExperimentPanel::showExperiment);
     connect(&engine_, &Engine::looksChanged, this, &ExperimentPanel::showLooks);
     connect(&engine_, &Engine::picturesArrived, this, &ExperimentPanel::showPictures);
-    for (const auto changed : {&Engine::reportArrived, &Engine::pastChanged, &Engine::summariesChanged})
-        connect(&engine_, changed, this, &ExperimentPanel::showCards);
+    for (const auto changed : {&Engine::reportArrived, &Engine::pastChanged})
+        connect(&engine_, changed, this, &ExperimentPanel::showSlots);
+    for (const auto changed : {&Engine::summariesChanged, &Engine::pastChanged})
+        connect(&engine_, changed, this, &ExperimentPanel::showSummaries);
     connect(&engine_, &Engine::shortened, this, &ExperimentPanel::showTrace); // the trace is complete now
     connect(&session_, &ExperimentSession::tuningRefused, this, [this](TunedLane lane, const std::string& parameter) {
         setValue(lane, parameter, valueAt(engine_.experiment(), lane, parameter));
@@ -236,16 +238,21 @@ void ExperimentPanel::showPictures()
         cards_[lane]->setPicture(engine_.picture(lane));
 }
 
-// Of the frame whose pictures are shown.
-void ExperimentPanel::showCards()
+// Of the frame whose pictures are shown, as the following.
+void ExperimentPanel::showSlots()
 {
     const auto& past = engine_.past();
     const RunReport& report = past != nullptr ? past->report : engine_.report();
-    const std::vector<LaneSummary>& summaries = past != nullptr ? past->summaries : engine_.summaries();
-    for (std::size_t lane = 0; lane < cards_.size(); ++lane) {
+    for (std::size_t lane = 0; lane < cards_.size(); ++lane)
         cards_[lane]->setSlots(report, lane);
-        if (lane < summaries.size()) cards_[lane]->setSummary(summaries[lane]);
-    }
+}
+
+void ExperimentPanel::showSummaries()
+{
+    const auto& past = engine_.past();
+    const std::vector<LaneSummary>& summaries = past != nullptr ? past->summaries : engine_.summaries();
+    for (std::size_t lane = 0; lane < std::min(cards_.size(), summaries.size()); ++lane)
+        cards_[lane]->setSummary(summaries[lane]);
 }
 
 void ExperimentPanel::setValue(TunedLane lane, const std::string& parameter, const ParameterValue& value)

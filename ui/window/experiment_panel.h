@@ -64,7 +64,8 @@ private:
     void showTrace();
     void showLooks();
     void showPictures();
-    void showCards();
+    void showSlots();
+    void showSummaries();
     void setColouredByKind(bool byKind);
     void replaceContent(QWidget* content);
     [[nodiscard]] QLayout* factsOf(const Experiment& experiment);

@@ -35,15 +35,17 @@ struct TraceFault
 };
 
 inline constexpr std::string_view traceMagic = "poolscope-trace\n";
-// What is written. Version 1 knew no CodeResident, and version 2 no CodeStandstill; both are read as well.
-inline constexpr std::uint32_t traceVersion = 3;
+// What is written. Version 1 knew no CodeResident, version 2 no CodeStandstill, and version 3 no threads; all are read
+// as well.
+inline constexpr std::uint32_t traceVersion = 4;
 
 enum class TraceBlockType : std::uint32_t {
     Info = 1, // JSON: TraceInfo; the first block
     Events,
-    Sites,  // JSON: CallSites; after the events
-    Census, // JSON: TraceCensus; after the events
-    End,    // JSON: TraceEnd; the last block
+    Sites,   // JSON: CallSites; after the events
+    Census,  // JSON: TraceCensus; after the events
+    End,     // JSON: TraceEnd; the last block
+    Threads, // JSON: TraceThreads; after the events; from version 4 on
 };
 
 // Larger ones are neither written nor read.

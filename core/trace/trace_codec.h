@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What writer and reader have to agree on. The content of a block of events is
-//   the number of events, and that of classes seen for the first time;
+//   the number of codes, and that of classes seen for the first time;
 //   of each of those, bytes and call site: objects are of one class if both are the same, and classes are numbered by
 //   their first appearance in the file;
 //   the sizes in bytes of the columns of numbers and of slots;
-//   three columns: a code for each event, numbers, and slots.
+//   three columns: a code for each event and where another thread goes on, numbers, and slots.
 // Everything but the codes are varints (core/base/byte_stream.h). A program does much the same again and again, in
 // which its codes repeat: most of them say all about their event.
 #pragma once
@@ -56,6 +56,8 @@ inline constexpr std::uint32_t eventsOfBlock = 65'536; // at most
 inline constexpr std::uint32_t maxTraceClasses = 1U << 22;
 inline constexpr std::uint32_t maxCallFrames = 1U << 21;
 inline constexpr std::uint32_t maxTraceObjects = 1U << 26;
+// Threads that are told apart.
+inline constexpr std::uint32_t maxTraceThreads = 1U << 16;
 
 // What a code says. N: its column of numbers has one; S: its column of slots has one.
 enum TraceCode : std::uint8_t {
@@ -74,6 +76,7 @@ enum TraceCode : std::uint8_t {
     CodeReallocFree,       // S
     CodeUnseenFree,        // S
     CodeStandstill,        // N: nanoseconds; from version 3 on
+    CodeThread,            // N: the thread of what follows, up to the next one; no event; from version 4 on
 };
 // How many allocations back count as recent.
 inline constexpr std::uint32_t recentAllocations = CodeFree - CodeFreeRecent;

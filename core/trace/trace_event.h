@@ -29,6 +29,8 @@ struct TraceEvent
     std::uint32_t slot = 0;  // where the object is: its own while it lives. The last one that became free comes first
     std::uint64_t bytes = 0; // of the object, as the program asked for, at its end as well; or as the type says
     std::uint32_t site = 0;  // which call site allocated it; 0: not known
+    // Which thread did it, of those that TraceThreads lists, from 1 on; 0: not known, or no thread did.
+    std::uint32_t thread = 0;
 };
 
 [[nodiscard]] constexpr bool isAllocation(TraceEvent::Type type)
@@ -41,6 +43,13 @@ struct TraceEvent
 {
     return type == TraceEvent::Type::Free || type == TraceEvent::Type::ReallocFree ||
            type == TraceEvent::Type::UnseenFree;
+}
+
+// Another thread ends an object than allocated it, as far as both are known.
+[[nodiscard]] constexpr bool isFreedElsewhere(TraceEvent::Type type, std::uint32_t allocatedBy, std::uint32_t freedBy)
+{
+    const bool isTold = type == TraceEvent::Type::Free || type == TraceEvent::Type::ReallocFree;
+    return isTold && allocatedBy != freedBy && allocatedBy != 0 && freedBy != 0;
 }
 
 // No object of a program is larger; what claims to be is damaged.

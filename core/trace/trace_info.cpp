@@ -129,11 +129,21 @@ std::string toJson(const CallSites& sites)
     return written({{"frames", std::move(frames)}, {"sites", sites.sites}});
 }
 
+std::string toJson(const TraceThreads& threads)
+{
+    Json list = Json::array();
+    for (const TraceThreads::Thread& of : threads.threads)
+        list.push_back({of.system, of.name});
+    return written({{"threads", std::move(list)}});
+}
+
 std::string toJson(const TraceCensus& census)
 {
     Json classes = Json::array();
-    for (const TraceCensus::Class& of : census.classes)
+    for (const TraceCensus::Class& of : census.classes) {
         classes.push_back({of.bytes, of.site, of.allocations});
+        if (of.freedElsewhere > 0) classes.back().push_back(of.freedElsewhere);
+    }
     Json json{{"classes", std::move(classes)}};
     if (census.firstMark) json["firstMark"] = *census.firstMark;
     return written(json);
@@ -198,14 +208,33 @@ std::optional<CallSites> callSitesIn(std::string_view json)
         take);
 }
 
+std::optional<TraceThreads> traceThreadsIn(std::string_view json)
+{
+    TraceThreads threads;
+    const auto take = [&](const std::string& list, const Json& of) {
+        if (list != "threads") return;
+        if (threads.threads.size() == maxTraceThreads) refuse("too many threads");
+        threads.threads.push_back({of.at(0).get<std::uint64_t>(), of.at(1).get<std::string>()});
+    };
+    return readIn(
+        json,
+        [&](const Json& read) {
+            refuseUnlessTaken(read.at("threads"));
+            return std::move(threads);
+        },
+        take);
+}
+
 std::optional<TraceCensus> traceCensusIn(std::string_view json)
 {
     TraceCensus census;
     const auto take = [&](const std::string& list, const Json& of) {
         if (list != "classes") return;
         if (census.classes.size() == maxTraceClasses) refuse("too many classes");
-        census.classes.push_back(
-            {of.at(0).get<std::uint64_t>(), of.at(1).get<std::uint32_t>(), of.at(2).get<std::uint64_t>()});
+        census.classes.push_back({.bytes = of.at(0).get<std::uint64_t>(),
+                                  .site = of.at(1).get<std::uint32_t>(),
+                                  .allocations = of.at(2).get<std::uint64_t>(),
+                                  .freedElsewhere = of.size() > 3 ? of.at(3).get<std::uint64_t>() : 0});
     };
     return readIn(
         json,

@@ -69,6 +69,21 @@ struct CallSites
     friend bool operator==(const CallSites&, const CallSites&) = default;
 };
 
+// The threads of a recorded program, by TraceEvent::thread less one.
+struct TraceThreads
+{
+    struct Thread
+    {
+        std::uint64_t system = 0; // its number in the system, which later threads may have as well; 0: not known
+        std::string name{};       // as the program named it; "" if it did not
+
+        friend bool operator==(const Thread&, const Thread&) = default;
+    };
+    std::vector<Thread> threads{};
+
+    friend bool operator==(const TraceThreads&, const TraceThreads&) = default;
+};
+
 // What objects a trace has, told at its end, for those who have to know it before they read the events.
 struct TraceCensus
 {
@@ -77,6 +92,8 @@ struct TraceCensus
         std::uint64_t bytes = 0;
         std::uint32_t site = 0;
         std::uint64_t allocations = 0; // by realloc as well
+        // Freed, or given to realloc, by another thread than allocated them.
+        std::uint64_t freedElsewhere = 0;
 
         friend bool operator==(const Class&, const Class&) = default;
     };
@@ -94,11 +111,13 @@ struct TraceCensus
 [[nodiscard]] std::string toJson(const TraceInfo& info);
 [[nodiscard]] std::string toJson(const TraceEnd& end);
 [[nodiscard]] std::string toJson(const CallSites& sites);
+[[nodiscard]] std::string toJson(const TraceThreads& threads);
 [[nodiscard]] std::string toJson(const TraceCensus& census);
 // What toJson() wrote; nothing for anything else.
 [[nodiscard]] std::optional<TraceInfo> traceInfoIn(std::string_view json);
 [[nodiscard]] std::optional<TraceEnd> traceEndIn(std::string_view json);
 [[nodiscard]] std::optional<CallSites> callSitesIn(std::string_view json);
+[[nodiscard]] std::optional<TraceThreads> traceThreadsIn(std::string_view json);
 [[nodiscard]] std::optional<TraceCensus> traceCensusIn(std::string_view json);
 
 } // namespace poolscope

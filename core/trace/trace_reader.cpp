@@ -64,6 +64,12 @@ bool TraceReader::read(std::vector<TraceEvent>& events)
                 else
                     throw BadBlock{POOLSCOPE_TEXT("CoreText", "the call sites are damaged")};
                 break;
+            case TraceBlockType::Threads:
+                if (auto threads = traceThreadsIn(block_.content))
+                    threads_ = std::move(*threads);
+                else
+                    throw BadBlock{POOLSCOPE_TEXT("CoreText", "the threads are damaged")};
+                break;
             case TraceBlockType::Census:
                 if (traceCensusIn(block_.content) != census())
                     throw BadBlock{POOLSCOPE_TEXT("CoreText", "the trace does not have the objects that it announces")};
@@ -96,7 +102,8 @@ TraceCensus TraceReader::census() const
 {
     TraceCensus census{.firstMark = firstMark_};
     for (std::size_t number = 0; number < classes_.size(); ++number)
-        census.classes.push_back({classes_[number].bytes, classes_[number].site, allocations_[number]});
+        census.classes.push_back(
+            {classes_[number].bytes, classes_[number].site, allocations_[number], elsewhere_[number]});
     return census;
 }
 
@@ -106,6 +113,7 @@ std::optional<TraceCensus> TraceReader::skipToEnd()
     while (blocks_.readAllButEvents(block_)) {
         if (block_.type == TraceBlockType::Census) census = traceCensusIn(block_.content);
         if (block_.type == TraceBlockType::Sites) sites_ = callSitesIn(block_.content).value_or(CallSites());
+        if (block_.type == TraceBlockType::Threads) threads_ = traceThreadsIn(block_.content).value_or(TraceThreads());
         if (block_.type == TraceBlockType::End) {
             end_ = traceEndIn(block_.content);
             return end_ ? census : std::nullopt;
@@ -124,6 +132,7 @@ void TraceReader::readClasses(VarintReader& content, std::uint64_t count)
             throw BadBlock{POOLSCOPE_TEXT("CoreText", "a block has an object larger than any memory")};
         classes_.push_back(read);
         allocations_.push_back(0);
+        elsewhere_.push_back(0);
     }
 }
 
@@ -135,11 +144,15 @@ inline void TraceReader::begin(TraceEvent& event, Type type, std::uint64_t numbe
     if (slot == maxTraceObjects)
         throw BadBlock{POOLSCOPE_TEXT("CoreText", "a block has more objects alive at once than a trace may have")};
     recent_.add(slot);
-    if (slot == classOfSlot_.size())
+    if (slot == classOfSlot_.size()) {
         classOfSlot_.push_back(static_cast<std::uint32_t>(number));
-    else
+        threadOfSlot_.push_back(thread_);
+    } else {
         classOfSlot_[slot] = static_cast<std::uint32_t>(number);
-    event = {.type = type, .slot = slot, .bytes = classes_[number].bytes, .site = classes_[number].site};
+        threadOfSlot_[slot] = thread_;
+    }
+    event = {
+        .type = type, .slot = slot, .bytes = classes_[number].bytes, .site = classes_[number].site, .thread = thread_};
 }
 
 inline void TraceReader::end(TraceEvent& event, Type type, std::uint64_t slot)
@@ -147,9 +160,11 @@ inline void TraceReader::end(TraceEvent& event, Type type, std::uint64_t slot)
     if (slot >= slots_.count() || classOfSlot_[slot] == emptySlot)
         throw BadBlock{POOLSCOPE_TEXT("CoreText", "a block frees an object that is not alive")};
     const auto number = static_cast<std::uint32_t>(slot);
-    const TraceClass& of = classes_[std::exchange(classOfSlot_[slot], emptySlot)];
+    const std::uint32_t ofClass = std::exchange(classOfSlot_[slot], emptySlot);
+    const TraceClass& of = classes_[ofClass];
+    if (isFreedElsewhere(type, threadOfSlot_[slot], thread_)) elsewhere_[ofClass] += 1;
     slots_.giveBack(number);
-    event = {.type = type, .slot = number, .bytes = of.bytes, .site = of.site};
+    event = {.type = type, .slot = number, .bytes = of.bytes, .site = of.site, .thread = thread_};
 }
 
 void TraceReader::noteResident(TraceEvent& event, std::uint64_t difference)
@@ -158,6 +173,12 @@ void TraceReader::noteResident(TraceEvent& event, std::uint64_t difference)
     if (resident_ > maxTraceBytes) throw BadBlock{malformed};
     peakResident_ = std::max(peakResident_, resident_);
     event = {.type = Type::Resident, .bytes = resident_};
+}
+
+void TraceReader::readThread(std::uint64_t thread)
+{
+    if (thread > maxTraceThreads) throw BadBlock{malformed};
+    thread_ = static_cast<std::uint32_t>(thread);
 }
 
 void TraceReader::decode(const TraceBlock& block, std::vector<TraceEvent>& events)
@@ -196,7 +217,7 @@ void TraceReader::decode(const TraceBlock& block, std::vector<TraceEvent>& event
             case CodeAllocate: begin(*event, Type::Allocate, numbers.next()); break;
             case CodeReallocAllocate: begin(*event, Type::ReallocAllocate, numbers.next()); break;
             case CodeMark:
-                event->type = Type::Mark;
+                *event = {.type = Type::Mark, .thread = thread_};
                 if (!firstMark_) firstMark_ = totals.nanoseconds;
                 break;
             case CodeTime: *event = {.type = Type::Time, .bytes = totals.nanoseconds + numbers.next()}; break;
@@ -205,15 +226,20 @@ void TraceReader::decode(const TraceBlock& block, std::vector<TraceEvent>& event
                 maxSlots_ = std::max(maxSlots_, slots_.count());
                 slots_.clear();
                 classOfSlot_.clear();
+                threadOfSlot_.clear();
                 break;
             case CodeLost: *event = {.type = Type::Lost, .bytes = numbers.next()}; break;
-            case CodeUnknownFree: event->type = Type::UnknownFree; break;
+            case CodeUnknownFree: *event = {.type = Type::UnknownFree, .thread = thread_}; break;
+            case CodeThread: readThread(numbers.next()); continue;
             case CodeResident: noteResident(*event, numbers.next()); break;
             case CodeFree: end(*event, Type::Free, nextSlot()); break;
             case CodeReallocFreeRecent: end(*event, Type::ReallocFree, nextRecent(numbers.next())); break;
             case CodeReallocFree: end(*event, Type::ReallocFree, nextSlot()); break;
             case CodeStandstill: *event = {.type = Type::Standstill, .bytes = numbers.next()}; break;
-            case CodeUnseenFree: end(*event, Type::UnseenFree, nextSlot()); break;
+            case CodeUnseenFree:
+                end(*event, Type::UnseenFree, nextSlot());
+                event->thread = 0; // whoever it was
+                break;
             default: throw BadBlock{malformed};
             }
         }
@@ -223,6 +249,7 @@ void TraceReader::decode(const TraceBlock& block, std::vector<TraceEvent>& event
     if (numbers.failed() || !numbers.isAtEnd() || slots.failed() || !slots.isAtEnd() ||
         totals.nanoseconds < totals_.nanoseconds)
         throw BadBlock{malformed};
+    events.resize(static_cast<std::size_t>(event - events.data()));
     maxSlots_ = std::max(maxSlots_, slots_.count());
     totals_ = totals;
 }

@@ -37,10 +37,12 @@ public:
     [[nodiscard]] const TraceTotals& totals() const { return totals_; }
     // As far as they were read: they stand behind the events.
     [[nodiscard]] const CallSites& sites() const { return sites_; }
+    // The same, with those that the trace tells apart; none in traces before version 4.
+    [[nodiscard]] const TraceThreads& threads() const { return threads_; }
     // Of the events read so far: what the trace says itself at its end.
     [[nodiscard]] TraceCensus census() const;
-    // Goes to the end of a complete trace without reading its events: end(), sites() and the census that it returns are
-    // known then, totals() are not, and nothing else may be read. Nothing if it is not complete.
+    // Goes to the end of a complete trace without reading its events: end(), sites(), threads() and the census that it
+    // returns are known then, totals() are not, and nothing else may be read. Nothing if it is not complete.
     [[nodiscard]] std::optional<TraceCensus> skipToEnd();
     // The last one told, in bytes; 0: none was.
     [[nodiscard]] std::uint64_t residentBytes() const { return resident_; }
@@ -56,6 +58,7 @@ private:
     void decode(const TraceBlock& block, std::vector<TraceEvent>& events);
     void begin(TraceEvent& event, TraceEvent::Type type, std::uint64_t number);
     void end(TraceEvent& event, TraceEvent::Type type, std::uint64_t slot);
+    void readThread(std::uint64_t thread);
     void noteResident(TraceEvent& event, std::uint64_t difference);
     void readClasses(VarintReader& content, std::uint64_t count);
     void readInfo();
@@ -69,12 +72,16 @@ private:
     std::optional<TraceEnd> end_;
     TraceTotals totals_;
     CallSites sites_;
+    TraceThreads threads_;
     std::vector<TraceClass> classes_;
     SlotNumbers slots_;
     RecentSlots recent_;
-    std::vector<std::uint32_t> classOfSlot_; // emptySlot where nothing lives
+    std::vector<std::uint32_t> classOfSlot_;  // emptySlot where nothing lives
+    std::vector<std::uint32_t> threadOfSlot_; // which allocated what lives there
+    std::uint32_t thread_ = 0;                // of what comes next
     std::uint32_t maxSlots_ = 0;
     std::vector<std::uint64_t> allocations_; // by class
+    std::vector<std::uint64_t> elsewhere_;   // by class, as TraceCensus has them freed
     std::optional<std::uint64_t> firstMark_;
     std::uint64_t resident_ = 0, peakResident_ = 0;
 };

@@ -42,6 +42,7 @@ std::uint32_t TraceWriter::classOf(std::uint64_t bytes, std::uint32_t site)
         throw RunError("the trace has more sizes and call sites than it can tell apart");
     classes_.push_back(wanted);
     allocations_.push_back(0);
+    elsewhere_.push_back(0);
     const auto number = static_cast<std::uint32_t>(classes_.size());
     classIndex_[at] = number;
     newClasses_ += 1;
@@ -69,6 +70,15 @@ void TraceWriter::addCode(unsigned code)
     if (codes_.size() == eventsOfBlock) flush();
 }
 
+// Before anything of the event that it does is in a column: it may fill the block.
+void TraceWriter::tellThread()
+{
+    if (thread_ == toldThread_) return;
+    toldThread_ = thread_;
+    putVarint(numberColumn_, thread_);
+    addCode(CodeThread);
+}
+
 void TraceWriter::addSlot(std::uint32_t slot)
 {
     putVarint(slotColumn_, zigzag(static_cast<std::int64_t>(slot) - static_cast<std::int64_t>(lastSlot_)));
@@ -84,13 +94,14 @@ void TraceWriter::addPlain(TraceEvent::Type type, TraceCode code, std::uint64_t 
 
 std::uint32_t TraceWriter::allocate(std::uint64_t bytes, std::uint32_t site, bool byRealloc)
 {
+    tellThread();
     bytes = std::min(bytes, maxTraceBytes);
     const std::uint32_t slot = slots_.take();
     if (slot == maxTraceObjects) throw RunError("more objects are alive at once than a trace may have");
     const std::uint32_t number = classOf(bytes, site);
     allocations_[number] += 1;
     recent_.add(slot);
-    const Object object{.number = number, .allocated = recent_.count()};
+    const Object object{.number = number, .allocated = recent_.count(), .thread = thread_};
     if (slot == objects_.size())
         objects_.push_back(object);
     else
@@ -108,7 +119,9 @@ std::uint32_t TraceWriter::allocate(std::uint64_t bytes, std::uint32_t site, boo
 
 void TraceWriter::end(TraceEvent::Type type, std::uint32_t slot)
 {
+    tellThread();
     totals_.add({.type = type, .slot = slot, .bytes = bytesOf(slot)});
+    if (isFreedElsewhere(type, objects_[slot].thread, thread_)) elsewhere_[objects_[slot].number] += 1;
     slots_.giveBack(slot);
     const std::uint32_t back = recent_.count() - objects_[slot].allocated;
     const bool isRecent = back < recentAllocations && recent_.at(back) == slot; // it counts modulo 2^32
@@ -123,8 +136,15 @@ void TraceWriter::end(TraceEvent::Type type, std::uint32_t slot)
                                                     : CodeUnseenFree);
 }
 
+void TraceWriter::unknownFree()
+{
+    tellThread();
+    addPlain(TraceEvent::Type::UnknownFree, CodeUnknownFree, 0);
+}
+
 void TraceWriter::mark()
 {
+    tellThread();
     census_.addMark(totals_.nanoseconds);
     addPlain(TraceEvent::Type::Mark, CodeMark, 0);
 }
@@ -183,11 +203,19 @@ void TraceWriter::writeSites(const CallSites& sites)
         blocks_.write(TraceBlockType::Sites, json);
 }
 
+void TraceWriter::writeThreads(const TraceThreads& threads)
+{
+    flush();
+    if (const std::string json = toJson(threads); json.size() <= maxTraceBlockBytes)
+        blocks_.write(TraceBlockType::Threads, json);
+}
+
 void TraceWriter::finish(TraceEnd end)
 {
     flush();
     for (std::size_t number = 0; number < classes_.size(); ++number)
-        census_.classes.push_back({classes_[number].bytes, classes_[number].site, allocations_[number]});
+        census_.classes.push_back(
+            {classes_[number].bytes, classes_[number].site, allocations_[number], elsewhere_[number]});
     // Without it, whoever wants it reads all events.
     if (const std::string census = toJson(census_); census.size() <= maxTraceBlockBytes)
         blocks_.write(TraceBlockType::Census, census);

@@ -21,11 +21,13 @@ public:
     // `out` must outlive the writer; what fails is left in its state.
     TraceWriter(std::ostream& out, const TraceInfo& info);
 
+    // What follows is done by that thread, as TraceEvent has it; until this is first called, it is not known by which.
+    void byThread(std::uint32_t thread) { thread_ = thread; }
     // Returns the object's slot, for its end. Sizes above maxTraceBytes count as that.
     std::uint32_t allocate(std::uint64_t bytes, std::uint32_t site = 0, bool byRealloc = false);
     // `type`: one that isEnd(); `slot`: of a live object.
     void end(TraceEvent::Type type, std::uint32_t slot);
-    void unknownFree() { addPlain(TraceEvent::Type::UnknownFree, CodeUnknownFree, 0); }
+    void unknownFree();
     void mark();
     // In nanoseconds since the beginning, without standstills. What is no later than the last time is left out.
     void time(std::uint64_t nanoseconds);
@@ -40,6 +42,8 @@ public:
     void flush();
     // With fewer frames of each if they are too many for a block.
     void writeSites(const CallSites& sites);
+    // At most maxTraceThreads.
+    void writeThreads(const TraceThreads& threads);
     // The end; its totals are replaced by what was written. Nothing may be called after.
     void finish(TraceEnd end);
 
@@ -55,12 +59,14 @@ private:
     {
         std::uint32_t number;    // of its class
         std::uint32_t allocated; // RecentSlots::count() once it was
+        std::uint32_t thread;    // that allocated it
     };
 
     std::uint32_t classOf(std::uint64_t bytes, std::uint32_t site);
     void growIndex();
     void addPlain(TraceEvent::Type type, TraceCode code, std::uint64_t number);
     void addCode(unsigned code);
+    void tellThread();
     void addSlot(std::uint32_t slot);
 
     TraceBlockWriter blocks_;
@@ -70,8 +76,10 @@ private:
     std::vector<Object> objects_; // by slot
     std::vector<TraceClass> classes_;
     std::vector<std::uint64_t> allocations_; // by class
+    std::vector<std::uint64_t> elsewhere_;   // by class, as TraceCensus has them freed
     TraceCensus census_;                     // its classes only at the end
     std::uint64_t resident_ = 0;
+    std::uint32_t thread_ = 0, toldThread_ = 0;
     std::vector<std::uint32_t> classIndex_; // hash table of classes, by number plus one; 0 is empty
 
     // Of the block.

@@ -44,13 +44,23 @@ Written manyEvents(std::uint64_t seed, int steps)
     };
     std::vector<Object> live;
     std::uint64_t time = 0, resident = 0;
+    std::uint32_t thread = 0;
+    const auto note = [&](TraceEvent event) {
+        const bool isOfThread = isAllocation(event.type) || event.type == Type::Free ||
+                                event.type == Type::ReallocFree || event.type == Type::Mark ||
+                                event.type == Type::UnknownFree;
+        event.thread = isOfThread ? thread : 0;
+        written.events.push_back(event);
+    };
     const auto allocate = [&](bool byRealloc) {
         const std::uint64_t bytes = random.below(4) == 0 ? random.below(100'000) : 16 + random.below(6);
         const auto site = static_cast<std::uint32_t>(random.below(3));
         live.push_back({writer.allocate(bytes, site, byRealloc), bytes, site});
-        written.events.push_back({byRealloc ? Type::ReallocAllocate : Type::Allocate, live.back().slot, bytes, site});
+        note({byRealloc ? Type::ReallocAllocate : Type::Allocate, live.back().slot, bytes, site});
     };
     for (int step = 0; step < steps; ++step) {
+        thread = static_cast<std::uint32_t>(step / 7 % 4);
+        writer.byThread(thread);
         const std::uint64_t what = random.below(100);
         if (what < 50 || live.empty()) {
             allocate(what < 3);
@@ -58,31 +68,31 @@ Written manyEvents(std::uint64_t seed, int steps)
             const std::size_t at = what < 70 ? live.size() - 1 : random.below(static_cast<std::uint32_t>(live.size()));
             const Type type = what == 71 ? Type::UnseenFree : what == 60 || what == 72 ? Type::ReallocFree : Type::Free;
             writer.end(type, live[at].slot);
-            written.events.push_back({type, live[at].slot, live[at].bytes, live[at].site});
+            note({type, live[at].slot, live[at].bytes, live[at].site});
             live.erase(live.begin() + static_cast<std::ptrdiff_t>(at));
         } else if (what < 93) {
             time += random.below(1'000'000);
             const bool isLater = time > writer.totals().nanoseconds;
             writer.time(time);
-            if (isLater) written.events.push_back({Type::Time, 0, time, 0});
+            if (isLater) note({Type::Time, 0, time, 0});
         } else if (what < 96) {
             writer.mark();
-            written.events.push_back({Type::Mark});
+            note({Type::Mark});
         } else if (what == 96) {
             writer.lost(what);
-            written.events.push_back({Type::Lost, 0, what, 0});
+            note({Type::Lost, 0, what, 0});
             writer.standstill(7 * what);
-            written.events.push_back({Type::Standstill, 0, 7 * what, 0});
+            note({Type::Standstill, 0, 7 * what, 0});
         } else if (what == 97) {
             writer.unknownFree();
-            written.events.push_back({Type::UnknownFree});
+            note({Type::UnknownFree});
             resident = std::uint64_t{4096} * random.below(1'000'000) + 4096;
             writer.resident(resident);
             writer.resident(resident); // says nothing new
-            written.events.push_back({Type::Resident, 0, resident, 0});
+            note({Type::Resident, 0, resident, 0});
         } else if (what == 98 && random.below(50) == 0) {
             writer.image();
-            written.events.push_back({Type::Image});
+            note({Type::Image});
             live.clear();
         } else if (what == 99) {
             writer.flush();
@@ -118,7 +128,7 @@ Read readAll(const std::string& bytes)
 
 bool areSame(const TraceEvent& a, const TraceEvent& b)
 {
-    return a.type == b.type && a.slot == b.slot && a.bytes == b.bytes && a.site == b.site;
+    return a.type == b.type && a.slot == b.slot && a.bytes == b.bytes && a.site == b.site && a.thread == b.thread;
 }
 
 bool isBeginningOf(const std::vector<TraceEvent>& part, const std::vector<TraceEvent>& all)
@@ -161,6 +171,55 @@ private Q_SLOTS:
         QVERIFY(isBeginningOf(all, written.events));
         QCOMPARE(reader.sites().frames.size(), std::size_t{2});
         QCOMPARE(QString::fromStdString(reader.sites().frames[0].file), QString("f.cpp"));
+    }
+
+    void itKnowsWhoFreedWhat()
+    {
+        std::ostringstream out;
+        TraceWriter writer(out, anInfo);
+        const std::uint32_t before = writer.allocate(16, 1); // by nobody knows whom
+        writer.byThread(1);
+        const std::uint32_t own = writer.allocate(16, 1), given = writer.allocate(16, 1),
+                            moved = writer.allocate(32, 2);
+        writer.end(Type::Free, own);
+        writer.byThread(2);
+        writer.end(Type::Free, before);
+        writer.end(Type::Free, given);
+        writer.end(Type::ReallocFree, moved);
+        const std::uint32_t lost = writer.allocate(64, 2, true);
+        writer.byThread(1);
+        writer.end(Type::UnseenFree, lost);
+        writer.writeThreads({.threads = {{.system = 100, .name = "main"}, {.system = 101}}});
+        writer.finish({});
+        const TraceCensus wanted{.classes = {{.bytes = 16, .site = 1, .allocations = 3, .freedElsewhere = 1},
+                                             {.bytes = 32, .site = 2, .allocations = 1, .freedElsewhere = 1},
+                                             {.bytes = 64, .site = 2, .allocations = 1, .freedElsewhere = 0}}};
+        const TraceThreads threads{.threads = {{.system = 100, .name = "main"}, {.system = 101, .name = ""}}};
+        std::istringstream in(out.str()), again(out.str());
+        TraceReader reader(in), skipping(again);
+        std::vector<TraceEvent> events;
+        while (reader.read(events)) {
+        }
+        QVERIFY(!reader.fault());
+        QVERIFY(reader.census() == wanted);
+        QVERIFY(reader.threads() == threads);
+        QVERIFY(skipping.skipToEnd() == wanted);
+        QVERIFY(skipping.threads() == threads);
+    }
+
+    void tracesBeforeThreadsAreRead()
+    {
+        std::ostringstream out;
+        TraceWriter writer(out, anInfo);
+        writer.end(Type::Free, writer.allocate(16, 1));
+        writer.finish({});
+        std::string bytes = out.str();
+        QCOMPARE(int{bytes.at(traceMagic.size())}, 4);
+        bytes.at(traceMagic.size()) = 3;
+        const Read read = readAll(bytes);
+        QVERIFY(read.isComplete);
+        QCOMPARE(read.events.size(), std::size_t{2});
+        QCOMPARE(read.events[1].thread, std::uint32_t{0});
     }
 
     void slotsOfLiveObjectsDiffer()

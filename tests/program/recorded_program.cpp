@@ -88,7 +88,8 @@ void* churn(void*)
     return nullptr;
 }
 
-// Eight threads, each 20,000 objects of 4001 bytes; and an object that one thread makes and another frees.
+// Eight threads, each 20,000 objects of 4001 bytes; and an object that a thread named maker makes and one named
+// reaper frees.
 void runThreads()
 {
     pthread_t threads[8];
@@ -96,10 +97,12 @@ void runThreads()
         pthread_create(&thread, nullptr, churn, nullptr);
     for (const pthread_t thread : threads)
         pthread_join(thread, nullptr);
+    poolscope_thread("maker");
     void* object = std::malloc(4002);
     pthread_create(
         threads, nullptr,
         [](void* theirs) -> void* {
+            poolscope_thread("reaper");
             std::free(theirs);
             return nullptr;
         },

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstring>
 #include <ostream>
 #include <utility>
 
@@ -96,10 +97,36 @@ void ProcessTrace::failRealloc(Reallocated& of)
     of = {};
 }
 
+// Beyond as many as a trace tells apart, it is not known which thread it is.
+void ProcessTrace::beginThread(std::uint32_t& ofRing, const PoolscopeRecord& record)
+{
+    const auto known = threadOfNumber_.find(record.address);
+    if (known != threadOfNumber_.end()) {
+        ofRing = known->second;
+        return;
+    }
+    ofRing = 0;
+    if (threads_.threads.size() == maxTraceThreads) return;
+    threads_.threads.push_back({.system = record.bytes});
+    ofRing = static_cast<std::uint32_t>(threads_.threads.size());
+    threadOfNumber_.emplace(record.address, ofRing);
+}
+
+void ProcessTrace::nameThread(std::uint32_t thread, const PoolscopeRecord& record)
+{
+    if (thread == 0) return;
+    std::array<char, 16> name{};
+    std::memcpy(name.data(), &record.address, 8);
+    std::memcpy(name.data() + 8, &record.bytes, 8);
+    threads_.threads[thread - 1].name.assign(name.data(), strnlen(name.data(), name.size()));
+}
+
 void ProcessTrace::add(const PoolscopeRecord& record)
 {
     const std::uint32_t site = rawSites_.siteOf(record);
-    Reallocated& reallocated = reallocated_[record.site >> 32 & (poolscopeRings - 1)];
+    const std::size_t ring = record.site >> 32 & (poolscopeRings - 1);
+    Reallocated& reallocated = reallocated_[ring];
+    writer_.byThread(threadOfRing_[ring]);
     switch (static_cast<PoolscopeRecordType>(record.stamp & 15)) {
     case PoolscopeAllocate: allocate(record.address, record.bytes, site, false); break;
     case PoolscopeFree: end(TraceEvent::Type::Free, record.address); break;
@@ -115,9 +142,13 @@ void ProcessTrace::add(const PoolscopeRecord& record)
     case PoolscopeModuleName:
     case PoolscopeSiteFrame:
     case PoolscopeUnload: rawSites_.add(record); break;
+    case PoolscopeThread: beginThread(threadOfRing_[ring], record); break;
+    case PoolscopeThreadName: nameThread(threadOfRing_[ring], record); break;
     case PoolscopeImage:
         live_.clear();
         reallocated_.fill({});
+        threadOfRing_.fill(0);
+        threadOfNumber_.clear();
         rawSites_.beginImage();
         writer_.image();
         break;
@@ -145,6 +176,7 @@ void ProcessTrace::flush()
 void ProcessTrace::finish(const TraceEnd& end)
 {
     writeStandstill();
+    writer_.writeThreads(threads_);
     writer_.finish(end);
     out_->flush();
 }

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <iosfwd>
 #include <memory>
+#include <unordered_map>
 #include <vector>
 
 namespace poolscope {
@@ -100,6 +101,8 @@ private:
     void endRealloc(Reallocated& of);
     void failRealloc(Reallocated& of);
     void writeStandstill();
+    void beginThread(std::uint32_t& ofRing, const PoolscopeRecord& record);
+    void nameThread(std::uint32_t thread, const PoolscopeRecord& record);
 
     std::unique_ptr<std::ostream> out_;
     std::uint64_t began_;
@@ -111,6 +114,9 @@ private:
     // By ring: a thread reallocates one at a time. They are no longer among the live ones by their address, which may
     // be given away before realloc returns.
     std::array<Reallocated, poolscopeRings> reallocated_{};
+    std::array<std::uint32_t, poolscopeRings> threadOfRing_{}; // as TraceEvent has it
+    TraceThreads threads_;
+    std::unordered_map<std::uint64_t, std::uint32_t> threadOfNumber_; // that the recorder gave it; of this program
 };
 
 } // namespace poolscope

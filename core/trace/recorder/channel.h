@@ -15,7 +15,7 @@
 
 enum {
     poolscopeChannelMagic = 0x504F4F4C,
-    poolscopeChannelVersion = 5,
+    poolscopeChannelVersion = 6,
     poolscopeProcesses = 256,
     poolscopeRings = 1024,
     poolscopeRingRecords = 1 << 14,
@@ -38,7 +38,10 @@ enum PoolscopeRecordType {
                                it; bytes: its number */
     PoolscopeModuleName,    /* the next 16 bytes of its path in address and bytes; site: its number */
     PoolscopeSiteFrame,     /* address: where the function returns to; bytes: 0 for the innermost, 1, … ; site */
-    PoolscopeUnload         /* bytes: the number of a module that is no longer there */
+    PoolscopeUnload,        /* bytes: the number of a module that is no longer there */
+    PoolscopeThread,        /* the ring is this thread's from here on: address: its number in the process, from 1 on;
+                               bytes: its number in the system, 0 if not known */
+    PoolscopeThreadName     /* of the ring's thread: 16 bytes in address and bytes, zeros behind its end */
 };
 
 struct PoolscopeRecord

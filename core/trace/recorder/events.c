@@ -28,8 +28,11 @@ struct Thread
     uint32_t epoch;
     uint32_t muted;
     uint32_t busy;
-    int isBehind;   /* Poolscope: for longer than it was waited for */
-    int tellsImage; /* before its first event, that this is another program of the process */
+    int isBehind;         /* Poolscope: for longer than it was waited for */
+    int tellsImage;       /* before its first event, that this is another program of the process, */
+    int tellsItself;      /* and whose the ring is */
+    uint32_t number;      /* of the thread in this process, as PoolscopeThread has it */
+    uint32_t numberEpoch; /* when it was given */
 };
 
 static pthread_key_t ringKey;
@@ -100,6 +103,7 @@ static void enterThread(void)
         thread.readBefore = thread.written;
         thread.tellsImage =
             poolscopeState->image > 1 && __atomic_exchange_n(&poolscopeState->imageIsTold, 1, __ATOMIC_ACQ_REL) == 0;
+        thread.tellsItself = 1;
         if (hasRingKey) pthread_setspecific(ringKey, thread.ring);
     }
     thread.busy = 0;
@@ -252,6 +256,26 @@ static __attribute__((noinline)) void pushClock(void)
     errno = error;
 }
 
+/* Before the thread's first event in its ring. What it does at its end may be in another one: it is the same thread. */
+static __attribute__((noinline)) void pushBeginning(void)
+{
+    if (thread.tellsImage) {
+        thread.tellsImage = 0;
+        push(PoolscopeImage, 0, 0, 0);
+    }
+    if (thread.ring != NULL) pushClock();
+    if (thread.ring == NULL) return;
+    if (thread.numberEpoch != thread.epoch) {
+        thread.numberEpoch = thread.epoch;
+        thread.number = __atomic_add_fetch(&poolscopeState->threads, 1, __ATOMIC_RELAXED);
+    }
+    const int error = errno;
+    const uint64_t system = poolscopeIsSandboxed ? 0 : (uint64_t)syscall(SYS_gettid);
+    errno = error;
+    push(PoolscopeThread, thread.number, system, 0);
+    thread.tellsItself = 0; /* only now: a signal handler may leave this */
+}
+
 /* Whether a signal handler left the call that made this thread busy by a jump: then this one is called from further up
    on the stack. On a stack of their own, handlers are, too. */
 static __attribute__((noinline)) int wasLeft(const char* frame)
@@ -287,11 +311,8 @@ void poolscopeRecord(enum PoolscopeRecordType type, const void* address, size_t 
     thread.frame = frame;
     thread.busy = 1;
     orderForHandlers();
-    if (__builtin_expect(thread.tellsImage, 0)) {
-        thread.tellsImage = 0;
-        push(PoolscopeImage, 0, 0, 0);
-    }
-    if (__builtin_expect(thread.written % eventsOfClock == 0, 0)) pushClock();
+    if (__builtin_expect(thread.tellsItself, 0)) pushBeginning();
+    if (__builtin_expect(thread.ring != NULL && thread.written % eventsOfClock == 0, 0)) pushClock();
     if (__builtin_expect(thread.ring != NULL, 1)) {
         /* Its records come before the event's. */
         const uint64_t site = type == PoolscopeAllocate || type == PoolscopeReallocEnd ? poolscopeCallSite() : 0;

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Poolscope authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where frames end: where the program says so, and where it shows what it has drawn. What libraries of drawing call
-   within one of these functions is no frame of its own. */
+/* What the program says by poolscope.h, and where frames end: where it shows what it has drawn as well. What libraries
+   of drawing call within one of these functions is no frame of its own. */
 #define _GNU_SOURCE
 #include "core/trace/recorder/events.h"
 #include "core/trace/recorder/heap_functions.h"
@@ -17,6 +17,14 @@ static __thread int depth; /* of the functions below */
 EXPORTED void poolscope_frame_mark(void)
 {
     if (poolscopeWantsMarks(PoolscopeMarksOfCalls)) poolscopeRecord(PoolscopeMark, NULL, 0);
+}
+
+EXPORTED void poolscope_name_thread(const char* name)
+{
+    uint64_t bytes[2] = {0, 0};
+    if (name == NULL) return;
+    memcpy(bytes, name, strnlen(name, sizeof bytes));
+    poolscopeRecord(PoolscopeThreadName, (const void*)(uintptr_t)bytes[0], bytes[1]);
 }
 
 static void markSwap(void)

@@ -18,6 +18,7 @@ struct PoolscopeState
     uint32_t image;
     uint32_t imageIsTold;
     uint32_t sites;
+    uint32_t threads; /* that recorded something, so far */
 };
 
 extern struct PoolscopeState* poolscopeState;

@@ -69,6 +69,7 @@ private Q_SLOTS:
     void aProgramMayBecomeAnother();
     void lookingForCallSitesTakesLittleOfTheStack();
     void threadsThatWaitForRoomHoldNoOthersUp();
+    void itTellsWhichThreadFreedWhat();
     void aChildMayBeForkedBesideTheLoader();
     void aStoppedProgramGoesOnWithoutThisOne_data();
     void aStoppedProgramGoesOnWithoutThisOne();
@@ -354,6 +355,39 @@ void TestProgramRecording::threadsThatWaitForRoomHoldNoOthersUp()
     QVERIFY(areAsleep);
     QCOMPARE(trace().ofSize[1001].allocations, 40 * 1500);
     QCOMPARE(trace().totals.lost, std::uint64_t{0});
+}
+
+void TestProgramRecording::itTellsWhichThreadFreedWhat()
+{
+    const auto end = record({POOLSCOPE_RECORDED_PROGRAM, "threads"});
+    QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
+    TraceFile file(path("a.trace").toStdString());
+    TraceReader& reader = file.reader();
+    std::map<std::uint32_t, int> churned; // by thread
+    std::uint32_t maker = 0, reaper = 0;
+    std::vector<TraceEvent> events;
+    while (reader.read(events)) {
+        for (const TraceEvent& event : events) {
+            if (event.bytes == 4001 && isAllocation(event.type)) churned[event.thread] += 1;
+            if (event.bytes == 4002) (isAllocation(event.type) ? maker : reaper) = event.thread;
+        }
+    }
+    QVERIFY(reader.end());
+    QCOMPARE(churned.size(), std::size_t{8});
+    for (const auto& [thread, count] : churned) {
+        QVERIFY(thread != 0 && thread != maker && thread != reaper);
+        QCOMPARE(count, 20'000);
+    }
+    const std::vector<TraceThreads::Thread>& threads = reader.threads().threads;
+    QVERIFY(maker != 0 && maker <= threads.size() && reaper != 0 && reaper <= threads.size());
+    QCOMPARE(threads[maker - 1].name, std::string("maker"));
+    QCOMPARE(threads[reaper - 1].name, std::string("reaper"));
+    QCOMPARE(threads[maker - 1].system, reader.info().process);
+    QVERIFY(threads[reaper - 1].system != threads[maker - 1].system);
+    for (const TraceCensus::Class& of : reader.census().classes) {
+        if (of.bytes == 4001) QCOMPARE(of.freedElsewhere, std::uint64_t{0});
+        if (of.bytes == 4002) QCOMPARE(of.freedElsewhere, std::uint64_t{1});
+    }
 }
 
 void TestProgramRecording::aChildMayBeForkedBesideTheLoader()

@@ -13,6 +13,7 @@
 #include <csignal>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <sys/wait.h>
 #include <thread>
@@ -93,12 +94,14 @@ void TestRecorderThreads::nothingIsLostBetweenThreads()
     ChannelMemory& channel = *channel_;
     std::atomic<bool> areDone = false;
     std::map<std::uint64_t, std::uint64_t> seen; // by thread: events so far
+    std::set<std::uint64_t> told;                // numbers of threads
     std::uint64_t number = 0;
     bool isInOrder = true;
     std::thread reader([&] {
         OrderedRecords records(*channel, 0);
         const auto handle = [&](const PoolscopeRecord& record) {
             isInOrder = isInOrder && record.stamp >> 4 == number++;
+            if ((record.stamp & 15) == PoolscopeThread) isInOrder = isInOrder && told.insert(record.address).second;
             if ((record.stamp & 15) != PoolscopeAllocate) return;
             isInOrder = isInOrder && record.bytes == seen[record.address]++;
         };
@@ -123,6 +126,7 @@ void TestRecorderThreads::nothingIsLostBetweenThreads()
     reader.join();
     QVERIFY(isInOrder);
     QCOMPARE(seen.size(), std::size_t{threads * generations});
+    QCOMPARE(told.size(), seen.size());
     for (const auto& [thread, count] : seen)
         QCOMPARE(count, events);
     QCOMPARE(channel->processes[0].lost, std::uint64_t{0});

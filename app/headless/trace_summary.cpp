@@ -6,10 +6,14 @@
 #include "core/base/printable.h"
 #include "core/base/units.h"
 #include "core/experiment/trace_experiment.h"
+#include "core/trace/replay/freed_elsewhere.h"
 #include "core/trace/trace_file.h"
 
+#include <algorithm>
 #include <cstring>
 #include <iostream>
+#include <span>
+#include <utility>
 #include <vector>
 
 namespace poolscope::app {
@@ -30,6 +34,45 @@ std::string timeText(std::uint64_t nanoseconds)
 std::string addition(std::uint64_t count, std::string_view one, const char* rest)
 {
     return count == 0 ? "" : "; " + formatCountOf(count, one) + rest;
+}
+
+constexpr std::size_t listed = 10; // threads, or kinds
+
+// "9 threads, among them loader, render"; "" if there is nothing to say of them.
+std::string threadsText(const TraceThreads& threads)
+{
+    std::string names;
+    std::size_t named = 0;
+    for (const TraceThreads::Thread& of : threads.threads) {
+        if (of.name.empty() || ++named > listed) continue;
+        names += (names.empty() ? ", among them " : ", ") + of.name;
+    }
+    if (threads.threads.size() < 2 && named == 0) return {};
+    return formatCountOf(threads.threads.size(), "thread") + names + (named > listed ? ", …" : "");
+}
+
+// What a pool for each thread would not do for, by line.
+std::vector<std::string> freedElsewhereLines(const std::vector<FreedElsewhere>& kinds)
+{
+    std::uint64_t objects = 0;
+    for (const FreedElsewhere& of : kinds)
+        objects += of.objects;
+    if (objects == 0) return {};
+    std::vector<std::string> lines{formatCountOf(objects, "object") + " freed by another thread than allocated them:"};
+    for (const FreedElsewhere& of : std::span(kinds).first(std::min(kinds.size(), listed)))
+        lines.push_back("  " + (of.kind.empty() ? std::string("too large to be of a kind") : of.kind) + ": " +
+                        formatCountOf(of.objects, "object") + " of " + formatCountOf(of.allocations, "allocation"));
+    if (kinds.size() > listed) lines.push_back("  and those of " + formatCountOf(kinds.size() - listed, "other kind"));
+    return lines;
+}
+
+void sayThreads(const std::string& name, const TraceReader& reader)
+{
+    const std::string threads = threadsText(reader.threads());
+    if (!threads.empty()) std::cout << printable(name + ": " + threads) << '\n';
+    bool isFirst = true;
+    for (const std::string& line : freedElsewhereLines(freedElsewhereIn(reader.census(), reader.sites())))
+        std::cout << printable(std::exchange(isFirst, false) ? name + ": " + line : line) << '\n';
 }
 
 } // namespace
@@ -81,6 +124,7 @@ void checkTrace(const std::filesystem::path& file)
                            (info.program.empty() ? "" : " of " + info.program) + " by " + info.source + ": " +
                            totalsText(reader.totals()) + resident)
               << '\n';
+    sayThreads(name, reader);
     if (reader.end()) {
         if (reader.end()->reason != TraceEnd::Reason::Imported)
             std::cout << printable(name) << ": the program " << endText(*reader.end()) << '\n';

@@ -416,6 +416,16 @@ private Q_SLOTS:
         QVERIFY(check.output.contains("the program exited with 2"));
     }
 
+    void checkTellsWhoFreedWhat()
+    {
+        (void)recorded("threads");
+        const Outcome check = runProgram({"check", path("a.trace")});
+        QCOMPARE(check.exitCode, 0);
+        QVERIFY2(check.output.contains("a.trace: 10 threads, among them maker, reaper\n"), qPrintable(check.output));
+        QVERIFY2(check.output.contains(" freed by another thread than allocated them:\n"), qPrintable(check.output));
+        QVERIFY2(check.output.contains("  object-4096: 1 object of 160,001 allocations\n"), qPrintable(check.output));
+    }
+
     void checkTellsWhereATraceIsDamaged()
     {
         (void)recorded("threads");

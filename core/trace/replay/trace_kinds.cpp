@@ -4,16 +4,15 @@
 
 #include "core/base/object.h"
 #include "core/base/object_size.h"
+#include "core/trace/replay/function_names.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cctype>
 #include <functional>
 #include <iterator>
 #include <limits>
 #include <map>
-#include <string_view>
 #include <utility>
 
 namespace poolscope {
@@ -46,50 +45,6 @@ const std::vector<std::uint32_t>& otherSizes()
         return all;
     }();
     return sizes;
-}
-
-// Without what stands in brackets of these kinds, nested ones included.
-std::string withoutBrackets(std::string_view text)
-{
-    std::string plain;
-    int depth = 0;
-    for (const char letter : text) {
-        if (letter == '<' || letter == '(') ++depth;
-        if (depth == 0) plain += letter;
-        if ((letter == '>' || letter == ')') && depth > 0) --depth;
-    }
-    return plain;
-}
-
-// The name of a function with its scopes, without what it takes and returns: "std::vector::push_back".
-std::string qualifiedName(std::string_view function)
-{
-    std::string plain(function);
-    for (const std::string_view part : {"[abi:cxx11]", "(anonymous namespace)::", "operator()", " const"}) {
-        for (std::size_t at = plain.find(part); at != std::string::npos; at = plain.find(part))
-            plain.erase(at, part.size());
-    }
-    if (const std::size_t clone = plain.find(" [clone"); clone != std::string::npos) plain.resize(clone);
-    plain = withoutBrackets(plain);
-    // What it returns stands before it, but for an operator, whose name has a space.
-    const std::size_t operatorAt = plain.find("operator ");
-    const std::size_t space = plain.find_last_of(' ', operatorAt == std::string::npos ? std::string::npos : operatorAt);
-    if (space != std::string::npos && (operatorAt == std::string::npos || space < operatorAt))
-        plain.erase(0, space + 1);
-    while (plain.ends_with(':'))
-        plain.pop_back();
-    return plain;
-}
-
-// What allocates for others, and says nothing of the object: the C and C++ libraries, and a class's own operator.
-bool isAllocator(std::string_view function)
-{
-    static constexpr std::array<std::string_view, 14> beginnings{
-        "malloc",   "calloc", "realloc", "posix_memalign", "aligned_alloc", "memalign", "strdup",
-        "__strdup", "__GI_",  "std::",   "__gnu_cxx::",    "operator new",  "strndup",  "__libc_"};
-    const std::string name = qualifiedName(function);
-    return name.empty() || name.find("::operator new") != std::string::npos ||
-           std::ranges::any_of(beginnings, [&](std::string_view beginning) { return name.starts_with(beginning); });
 }
 
 // Of the innermost function that is no allocator's; "" if nothing is known.

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/trace/replay/function_names.h"
+
+#include <algorithm>
+#include <array>
+
+namespace poolscope {
+
+namespace {
+
+// Without what stands in brackets of these kinds, nested ones included.
+std::string withoutBrackets(std::string_view text)
+{
+    std::string plain;
+    int depth = 0;
+    for (const char letter : text) {
+        if (letter == '<' || letter == '(') ++depth;
+        if (depth == 0) plain += letter;
+        if ((letter == '>' || letter == ')') && depth > 0) --depth;
+    }
+    return plain;
+}
+
+} // namespace
+
+std::string qualifiedName(std::string_view function)
+{
+    std::string plain(function);
+    for (const std::string_view part : {"[abi:cxx11]", "(anonymous namespace)::", "operator()", " const"}) {
+        for (std::size_t at = plain.find(part); at != std::string::npos; at = plain.find(part))
+            plain.erase(at, part.size());
+    }
+    if (const std::size_t clone = plain.find(" [clone"); clone != std::string::npos) plain.resize(clone);
+    plain = withoutBrackets(plain);
+    // What it returns stands before it, but for an operator, whose name has a space.
+    const std::size_t operatorAt = plain.find("operator ");
+    const std::size_t space = plain.find_last_of(' ', operatorAt == std::string::npos ? std::string::npos : operatorAt);
+    if (space != std::string::npos && (operatorAt == std::string::npos || space < operatorAt))
+        plain.erase(0, space + 1);
+    while (plain.ends_with(':'))
+        plain.pop_back();
+    return plain;
+}
+
+bool isAllocator(std::string_view function)
+{
+    static constexpr std::array<std::string_view, 14> beginnings{
+        "malloc",   "calloc", "realloc", "posix_memalign", "aligned_alloc", "memalign", "strdup",
+        "__strdup", "__GI_",  "std::",   "__gnu_cxx::",    "operator new",  "strndup",  "__libc_"};
+    const std::string name = qualifiedName(function);
+    return name.empty() || name.find("::operator new") != std::string::npos ||
+           std::ranges::any_of(beginnings, [&](std::string_view beginning) { return name.starts_with(beginning); });
+}
+
+} // namespace poolscope

@@ -37,6 +37,7 @@ Capture::Capture(CaptureRequest request) : request_(std::move(request))
     channel_->children = request_.children ? 1 : 0;
     channel_->marks = request_.marks;
     channel_->callSites = request_.callSites ? 1 : 0;
+    channel_->canary = request_.canary;
 }
 
 Capture::~Capture() = default;

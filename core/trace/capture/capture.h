@@ -30,6 +30,7 @@ struct CaptureRequest
 {
     bool children = false;              // record what the program starts as well
     bool callSites = false;             // tell where objects are allocated; needs the recorder that can
+    std::uint32_t canary = 0;           // as PoolscopeChannel has it
     std::uint32_t marks = 0;            // PoolscopeMarks: which ends of frames are recorded
     TraceInfo info{};                   // of the program; process and beginning are filled in
     NameSites nameSites{};              // if call sites are to be named while the program runs, not at its end alone

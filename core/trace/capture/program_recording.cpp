@@ -128,6 +128,7 @@ CaptureRequest captureRequest(const RecordingRequest& request, TraceFiles& files
 {
     return {.children = request.children,
             .callSites = request.callSites,
+            .canary = request.canary,
             .marks = marksOf(request.frames),
             .info = {.source = request.source,
                      .program = request.words.front(),

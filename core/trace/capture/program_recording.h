@@ -10,6 +10,7 @@
 #include "core/trace/capture/trace_files.h"
 
 #include <array>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <optional>
@@ -51,7 +52,8 @@ struct RecordingRequest
     FrameChoice frames = FrameChoice::Auto;
     bool children = false;
     bool callSites = false;
-    NameSites nameSites{}; // as CaptureRequest has it
+    std::uint32_t canary = 0; // as PoolscopeChannel has it
+    NameSites nameSites{};    // as CaptureRequest has it
     ProcessGroup group = ProcessGroup::Shared;
 };
 

@@ -106,6 +106,8 @@ struct PoolscopeChannel
     uint32_t children;   /* whether processes that the program starts are recorded as well */
     uint32_t marks;      /* PoolscopeMarks */
     uint32_t callSites;  /* whether the program is to tell them */
+    uint32_t canary;     /* 0, or bytes of an object that the program is to allocate and free at its beginning, by the
+                            malloc that its own code finds */
     uint32_t closed;     /* Poolscope reads no more */
     uint32_t turnedAway; /* processes that found no entry */
     uint32_t unknown;    /* processes that do not know their number where Poolscope is */

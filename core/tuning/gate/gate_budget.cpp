@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/tuning/gate/gate_budget.h"
+
+#include "core/base/error.h"
+#include "core/base/printable.h"
+#include "core/experiment/experiment_reader.h"
+#include "core/experiment/field_reader.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace poolscope {
+
+namespace {
+
+constexpr double largestTolerance = 10;
+
+Message said(const std::string& english)
+{
+    return Message::verbatim(english);
+}
+
+class BudgetReader
+{
+    // Of a number or a text.
+    template <class Read>
+    [[nodiscard]] auto checked(const std::string& field, const JsonNode& node, Read&& read) const
+    {
+        const auto* text = node.as<std::string>();
+        if (text == nullptr && node.literal.empty()) fields_.fail(node.line, field, said("must be a number or a text"));
+        try {
+            return read(std::string_view(text != nullptr ? *text : node.literal));
+        } catch (const InputError& error) {
+            fields_.fail(node.line, field, error.message());
+        }
+    }
+
+public:
+    BudgetReader(const std::string& file, const std::filesystem::path& folder) : fields_(file), folder_(folder) {}
+
+    [[nodiscard]] GateBudget read(const JsonNode& root) const
+    {
+        checkFormat(root);
+        static const std::vector<std::string> keys{"format", "version",  "frames",   "afterFrames",
+                                                   "atMost", "baseline", "tolerance"};
+        fields_.checkObject(root, "", keys);
+        GateBudget budget;
+        if (const JsonMember* frames = root.find("frames")) budget.frames = fields_.text(frames->value, "frames");
+        if (const JsonMember* first = root.find("afterFrames"))
+            budget.afterFrames = checked("afterFrames", first->value, firstFramesIn);
+        if (const JsonMember* limits = root.find("atMost")) readLimits(limits->value, budget);
+        if (const JsonMember* baseline = root.find("baseline"))
+            budget.baseline = folder_ / fields_.text(baseline->value, "baseline");
+        if (const JsonMember* tolerance = root.find("tolerance"))
+            budget.tolerance = checked("tolerance", tolerance->value, toleranceIn);
+        return budget;
+    }
+
+private:
+    void checkFormat(const JsonNode& root) const
+    {
+        if (root.as<JsonNode::Object>() == nullptr)
+            fields_.fail(root.line, "", said("a budget must be a JSON object, in braces"));
+        const JsonNode& format = fields_.required(root, "", "format", said("a budget has \"poolscope-gate\""));
+        const auto* name = format.as<std::string>();
+        if (name == nullptr || *name != "poolscope-gate")
+            fields_.fail(format.line, "format", said("this is not a budget; allowed is \"poolscope-gate\""));
+        const JsonNode& version = fields_.required(root, "", "version", said("allowed is 1"));
+        const auto* number = version.as<std::int64_t>();
+        if (number == nullptr || *number != 1)
+            fields_.fail(version.line, "version", said("this version is not known; allowed is 1"));
+    }
+
+    void readLimits(const JsonNode& node, GateBudget& budget) const
+    {
+        const auto* limits = node.as<JsonNode::Object>();
+        if (limits == nullptr) fields_.fail(node.line, "atMost", said("must be an object, in braces"));
+        for (const JsonMember& member : *limits)
+            budget.set(checked("atMost", member.value,
+                               [&](std::string_view amount) { return gateLimit(member.key, amount); }));
+    }
+
+    FieldReader fields_;
+    std::filesystem::path folder_;
+};
+
+} // namespace
+
+void GateBudget::set(const GateLimit& limit)
+{
+    const auto same = std::ranges::find(limits, limit.figure, &GateLimit::figure);
+    if (same != limits.end())
+        *same = limit;
+    else
+        limits.push_back(limit);
+}
+
+FirstFrames firstFramesIn(std::string_view text)
+{
+    if (text == "auto") return {.areFound = true};
+    FirstFrames first;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), first.count);
+    if (text.empty() || error != std::errc() || end != text.data() + text.size())
+        throw InputError("'" + printable(text) + "' is no number of frames; allowed is a whole number, or auto");
+    return first;
+}
+
+double toleranceIn(std::string_view text)
+{
+    std::string_view number = text;
+    double percent = 0;
+    if (number.ends_with('%')) {
+        number.remove_suffix(1);
+        if (number.ends_with(' ')) number.remove_suffix(1);
+        const auto [end, error] =
+            std::from_chars(number.data(), number.data() + number.size(), percent, std::chars_format::fixed);
+        const bool isNumber = !number.empty() && error == std::errc() && end == number.data() + number.size();
+        if (isNumber && percent >= 0 && percent <= 100 * largestTolerance) return percent / 100;
+    }
+    throw InputError("'" + printable(text) + "' is no tolerance; allowed is 0 % to 1000 %");
+}
+
+GateBudget parseBudget(std::string_view text, const std::string& file, const std::filesystem::path& folder)
+{
+    if (text.size() > maximumExperimentBytes)
+        throw ExperimentError(file, 0, "", said("is too large for a budget; allowed is 1 MiB"));
+    try {
+        return BudgetReader(file, folder).read(parseJson(text));
+    } catch (const JsonError& error) {
+        throw ExperimentError(file, error.line(), error.field(), error.message());
+    }
+}
+
+GateBudget readBudget(const std::filesystem::path& file)
+{
+    std::error_code ignored;
+    if (std::filesystem::is_directory(file, ignored))
+        throw ExperimentError(file.string(), 0, "", said("is a folder; a budget is a file"));
+    return parseBudget(textOfExperimentFile(file), file.string(), file.parent_path());
+}
+
+} // namespace poolscope

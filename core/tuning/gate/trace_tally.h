@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a recorded program allocates: in each frame, and by each call site. Frames end only where the program marked it,
+// if it did: when a sixtieth of a second is over depends on the machine. Objects of realloc are allocations, too.
+#pragma once
+
+#include "core/trace/replay/trace_survey.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace poolscope {
+
+// Of one frame, or of several. Bytes are those the program asked for.
+struct TallyCounts
+{
+    std::uint64_t allocations = 0;
+    std::uint64_t bytes = 0;
+
+    friend bool operator==(const TallyCounts&, const TallyCounts&) = default;
+};
+
+// All call sites with the same innermost functions. Frames have their number in the trace, from 0.
+struct TallySite
+{
+    std::string name{};       // "Level::spawn < Level::step < main"; "" where nothing is known
+    TallyCounts all{};        // after the first frames
+    TallyCounts framed{};     // of them, those in a frame: not after the last mark
+    TallyCounts leaked{};     // of all, those alive when the trace ends
+    std::uint64_t frames = 0; // in which it allocates
+    std::uint64_t firstFrame = 0, lastFrame = 0;
+    std::uint64_t most = 0, mostFrame = 0; // allocations in one frame, and the first one with so many
+};
+
+struct TraceTally
+{
+    enum class Frames {
+        Marked,  // by the program
+        OfClock, // every sixtieth of a second
+        None,    // the trace knows neither marks nor time
+    };
+    Frames framesAre = Frames::None;
+    std::uint64_t firstFrames = 0;                // left out
+    std::vector<TallyCounts> frames{};            // after them
+    TallyCounts all{};                            // from then to the end of the trace
+    TallyCounts leaked{};                         // of all, those alive at its end
+    std::uint64_t peakBytes = 0, peakObjects = 0; // alive at once from then on, whenever they were born
+    bool hasSites = false;
+    std::vector<TallySite> sites{}; // those of which `all` is not empty, by name
+    std::optional<bool> canary{};   // whether the canary was counted; nothing: there was to be none
+};
+
+// The canary: an allocation of so many bytes that the recorder makes in a program for a gate. It is no object of the
+// program's, and tallied() leaves it out.
+inline constexpr std::uint64_t canaryBytes = 77'773;
+// How TraceInfo::source of such a trace begins.
+inline constexpr const char* sourceOfGate = "poolscope gate";
+
+// The functions of a call site for people, innermost first: up to three, without those that only allocate for others.
+[[nodiscard]] std::string callSiteName(const CallSites& sites, std::uint32_t site);
+
+// Counts what comes after so many first frames; nothing: after warmFrom() so many. `checkpoint` is called now and then
+// and may throw. Throws InputError if the file is no complete trace, if events are missing in it, or if it has no
+// more frames than that.
+[[nodiscard]] TraceTally tallied(const std::filesystem::path& trace, std::optional<std::uint64_t> firstFrames,
+                                 const std::function<void()>& checkpoint);
+
+// The frame from which on a program is warm: none allocates more often than the busiest one of the second half.
+[[nodiscard]] std::uint64_t warmFrom(const std::vector<TallyCounts>& frames);
+
+} // namespace poolscope

@@ -59,8 +59,9 @@ void refuseMistypedCommand(const QStringList& arguments)
     if (!nearestCommand(name).empty()) throw UsageError(complaintOfCommand(name));
 }
 
-// How many of the arguments are the command's own: those up to "--", or up to the first that is no option's.
-int countOwn(const QStringList& arguments, const std::vector<Option>& options)
+// How many of the arguments are the command's own: those up to "--", or unless it has words of its own up to the first
+// that is no option's.
+int countOwn(const QStringList& arguments, const std::vector<Option>& options, bool hasWords)
 {
     const auto takesValue = [&](const QString& argument) {
         return std::ranges::any_of(options, [&](const Option& option) {
@@ -71,7 +72,7 @@ int countOwn(const QStringList& arguments, const std::vector<Option>& options)
         if (arguments[i] == QLatin1String("--")) return i;
         if (takesValue(arguments[i]))
             ++i;
-        else if (!arguments[i].startsWith(QLatin1Char('-')))
+        else if (!hasWords && !arguments[i].startsWith(QLatin1Char('-')))
             return i;
     }
     return static_cast<int>(arguments.size());
@@ -80,7 +81,7 @@ int countOwn(const QStringList& arguments, const std::vector<Option>& options)
 int execute(const Command& command, Invocation invocation, QStringList given)
 {
     if (command.startsProgram) {
-        const int own = countOwn(given, command.options);
+        const int own = countOwn(given, command.options, command.hasArgumentsToo);
         int first = invocation.argc - static_cast<int>(given.size()) + own;
         if (own < given.size() && given[own] == QLatin1String("--")) ++first;
         invocation.program.assign(invocation.argv + first, invocation.argv + invocation.argc);

@@ -129,9 +129,9 @@ std::vector<std::string> Arguments::several(const std::string& what) const
 
 const std::vector<const Command*>& allCommands()
 {
-    static const std::vector<const Command*> commands{&runCommand,    &sweepCommand, &adviseCommand, &reportCommand,
-                                                      &recordCommand, &watchCommand, &importCommand, &worksheetCommand,
-                                                      &gradeCommand,  &guideCommand, &listCommand,   &checkCommand};
+    static const std::vector<const Command*> commands{
+        &runCommand,    &sweepCommand,     &adviseCommand, &reportCommand, &recordCommand, &watchCommand, &gateCommand,
+        &importCommand, &worksheetCommand, &gradeCommand,  &guideCommand,  &listCommand,   &checkCommand};
     return commands;
 }
 

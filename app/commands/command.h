@@ -85,11 +85,13 @@ struct Command
     std::vector<Option> options;
     // Returns the exit code. Throws InputError and RunError, which main() prints.
     int (*execute)(const Invocation& invocation, const Arguments& arguments);
-    bool startsProgram = false; // what follows "--", or the first word that is no option's, is the program's
+    // What follows "--", or unless it has arguments of its own the first word that is no option's, is the program's.
+    bool startsProgram = false;
+    bool hasArgumentsToo = false;
 };
 
 extern const Command runCommand, sweepCommand, adviseCommand, reportCommand, recordCommand, watchCommand, importCommand,
-    gradeCommand, worksheetCommand, guideCommand, listCommand, checkCommand;
+    gateCommand, gradeCommand, worksheetCommand, guideCommand, listCommand, checkCommand;
 // Its name is empty.
 extern const Command windowCommand;
 

@@ -12,7 +12,7 @@
 
 namespace {
 
-const QStringList commands{"run",    "sweep",     "advise", "report", "record", "watch",
+const QStringList commands{"run",    "sweep",     "advise", "report", "record", "watch", "gate",
                            "import", "worksheet", "grade",  "guide",  "list",   "check"};
 
 // An interactive shell's completion of the last of its arguments, one in a line. $1: the script.

@@ -62,6 +62,14 @@ bool hasArena(const ExperimentLane& lane)
     return hasPartWith(lane, &StrategyInfo::hasArena);
 }
 
+bool hasSeveralArenas(const ExperimentLane& lane)
+{
+    const auto isArena = [](const std::string& strategy) { return findStrategy(strategy)->hasArena; };
+    const auto own =
+        std::ranges::count_if(lane.kinds, isArena, [](const ExperimentKind& kind) { return kind.part.strategy; });
+    return own + (isArena(lane.strategy) ? 1 : 0) > 1;
+}
+
 bool isEstimated(const ExperimentLane& lane, std::string_view column)
 {
     return isListed(lane, &StrategyInfo::estimated, column);

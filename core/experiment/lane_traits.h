@@ -17,6 +17,9 @@ namespace poolscope {
 [[nodiscard]] bool hasSlots(const ExperimentLane& lane);
 [[nodiscard]] bool collects(const ExperimentLane& lane);
 [[nodiscard]] bool hasArena(const ExperimentLane& lane);
+// Then figures are taken from all arenas together: the largest free block may be in another arena than the one that
+// refused, and of the latest refusals of each the largest is told.
+[[nodiscard]] bool hasSeveralArenas(const ExperimentLane& lane);
 // StrategyInfo::estimated of all its strategies together: columns of samples.csv in their order, then those of
 // collections.csv.
 [[nodiscard]] std::vector<std::string> estimatedFigures(const ExperimentLane& lane);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/fragmentation_chart.h"
 
+#include "core/base/fragmentation.h"
 #include "core/experiment/lane_traits.h"
 #include "core/recording/recording.h"
 #include "ui/charts/lane_bands.h"
@@ -246,8 +247,9 @@ std::vector<ReadoutRow> FragmentationChart::readout(std::size_t frame, const Cha
                         ? tr("%1 free in one block").arg(bytesText(free))
                         : tr("%1 free in %2 blocks, the largest %3")
                               .arg(bytesText(free), formatQuantity(blocks, Quantity::Count), bytesText(largest)));
-        if (free > 0)
-            phrases << tr("external fragmentation %1").arg(formatQuantity(1 - largest / free, Quantity::Share));
+        const double fragmentation =
+            externalFragmentation(static_cast<std::uint64_t>(free), static_cast<std::uint64_t>(largest));
+        if (free > 0) phrases << tr("external fragmentation %1").arg(formatQuantity(fragmentation, Quantity::Share));
         if (const double refused = valueAt(lane.fragmented, frame); refused > 0)
             phrases << tr("%1 refused though enough was free").arg(formatQuantity(refused, Quantity::Count));
         rows.push_back({style.colour, style.marker, lane.label, listed(phrases), phrases.front()});

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/heap_map/heap_map_panel.h"
 
-#include "core/strategies/catalog/strategy_catalog.h"
+#include "core/experiment/lane_traits.h"
 #include "ui/engine/engine.h"
 #include "ui/heap_map/heap_map_view.h"
 #include "ui/heap_map/heap_map_words.h"
@@ -24,15 +24,6 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int minHeight = 72; // pixels, of a map in the scroll area
-
-// Figures of several arenas are taken together: the largest free block may be in another than the one that refused.
-bool hasSeveralArenas(const ExperimentLane& lane)
-{
-    const auto isArena = [](const std::string& strategy) { return findStrategy(strategy)->hasArena; };
-    const auto own =
-        std::ranges::count_if(lane.kinds, isArena, [](const ExperimentKind& kind) { return kind.part.strategy; });
-    return own + (isArena(lane.strategy) ? 1 : 0) > 1;
-}
 
 // Visible kinds have the same colours as in the particle view; the others follow.
 std::vector<HeapMapKind> kindsOf(const std::vector<PictureKind>& kinds)

@@ -3,6 +3,7 @@
 #include "ui/text/explanation.h"
 
 #include "core/base/units.h"
+#include "core/experiment/lane_traits.h"
 #include "ui/text/digits.h"
 #include "ui/text/event_text.h"
 #include "ui/text/lane_names.h"
@@ -139,13 +140,16 @@ QString refusalsExplained(std::uint64_t refused, bool hasSeveralPools)
 }
 
 // Its levels are those at the end of the frame.
-QString arenaRefusalsExplained(const Counters& c)
+QString arenaRefusalsExplained(const Counters& c, bool hasSeveralArenas)
 {
     QString text =
         c.arenaRefused == 1
             ? ExplanationTexts::tr("the arena found no free block for an acquire.")
             : ExplanationTexts::tr("the arena found no free block for %1 acquires.").arg(localCount(c.arenaRefused));
-    if (c.fragmented > 0)
+    if (c.fragmented > 0 && hasSeveralArenas)
+        text += QLatin1Char(' ') + ExplanationTexts::tr("Refused though enough was free in all of its arena: %1.")
+                                       .arg(localCount(c.fragmented));
+    else if (c.fragmented > 0)
         text += QLatin1Char(' ') + ExplanationTexts::tr("Refused though enough was free in all: %1, the latest for %2.")
                                        .arg(localCount(c.fragmented), bytes(c.fragmentedBytes));
     return text + QLatin1Char(' ') +
@@ -246,7 +250,8 @@ QString explanationOf(const Recording& recording, const Experiment& experiment, 
     const Sample sample = recording.sample(frame, lane);
     QStringList sentences;
     const bool hasSeveralPools = recording.kindSlots(lane).size() > 1;
-    if (sample.counters.arenaRefused > 0) sentences << arenaRefusalsExplained(sample.counters);
+    if (sample.counters.arenaRefused > 0)
+        sentences << arenaRefusalsExplained(sample.counters, hasSeveralArenas(experiment.lanes.at(lane)));
     if (const std::uint64_t full = sample.counters.exhausted - sample.counters.arenaRefused; full > 0)
         sentences << refusalsExplained(full, hasSeveralPools);
     if (const QString collections = collectionsExplained(recording, lane, frame); !collections.isEmpty())

@@ -129,6 +129,7 @@ private slots:
     void findsTheFrameThatIsMeant_data();
     void severalPoolsAreSpokenOfTogether();
     void anArenaHasNoSlots();
+    void ofSeveralArenasNoLatestRequestIsTold();
     void findsTheFrameThatIsMeant();
     void tellsOfOthersUnderThePointer();
 };
@@ -294,6 +295,22 @@ void ExplanationTest::anArenaHasNoSlots()
     QVERIFY2(told(2).contains("the arena found no free block for an acquire. At the end of the frame 64 B are free, in "
                               "one block. Every slot was in use; 4 acquires found none."),
              qPrintable(told(2)));
+}
+
+void ExplanationTest::ofSeveralArenasNoLatestRequestIsTold()
+{
+    const Experiment experiment = parseExperiment(R"({"format": "poolscope-experiment", "version": 1,
+        "scenario": "boss-bullets", "lanes": [{"name": "heaps", "strategy": "heap-list",
+        "kinds": {"bullet": {"strategy": "heap-buddy"}}}]})",
+                                                  "test");
+    Recording recording({"heaps"}, 60);
+    Sample sample = plainSample();
+    sample.counters.exhausted = sample.counters.arenaRefused = sample.counters.fragmented = 2;
+    sample.counters.fragmentedBytes = 1024;
+    recording.append(sample);
+    const QString text = explanationOf(recording, experiment, 0, 0);
+    QVERIFY2(text.contains(QStringLiteral("Refused though enough was free in all of its arena: 2. At the end")),
+             qPrintable(text));
 }
 
 void ExplanationTest::findsTheFrameThatIsMeant()

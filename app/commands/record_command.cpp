@@ -48,6 +48,8 @@ Options:
                    names from debug information once the program has ended, which may take some seconds
   --children       also record the processes that it starts, each in a trace of its own. The file name of
                    such a trace has the process number before its extension
+  --python         have Python allocate each object, not blocks of them: with PYTHONMALLOC=malloc in the
+                   environment, if it is not set there
   -h, --help       show this help
 
 The trace is written while the program runs. If the program crashes, is killed or calls _exit, the trace has
@@ -124,6 +126,7 @@ int exitCodeOf(const std::optional<TraceEnd>& end)
 int executeRecord(const Invocation& invocation, const Arguments& arguments)
 {
     const RecordingRequest request = requestOf(invocation, arguments);
+    if (arguments.has("python")) letPythonAllocateEachObject();
     catchInterrupts();
     std::signal(SIGQUIT, SIG_IGN); // from the terminal it goes to the program as well
     if (!request.program.interpreter.empty())
@@ -151,7 +154,10 @@ int executeRecord(const Invocation& invocation, const Arguments& arguments)
 
 } // namespace
 
-const Command recordCommand{
-    "record", recordHelp, {{"out"}, {"frames"}, {"children", false}, {"call-sites", false}}, executeRecord, true};
+const Command recordCommand{"record",
+                            recordHelp,
+                            {{"out"}, {"frames"}, {"children", false}, {"call-sites", false}, {"python", false}},
+                            executeRecord,
+                            true};
 
 } // namespace poolscope::app

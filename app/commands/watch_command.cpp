@@ -29,6 +29,7 @@ Options:
   --when-behind DO      what to do if the window cannot keep up:
                           slow   the program waits (the default)
                           drop   the program runs on; events are lost and counted
+  --python              have Python allocate each object, as for record
   -h, --help            show this help
 
 Exit codes: 0 the window was closed, 2 wrong usage, or the program cannot be recorded.
@@ -42,6 +43,7 @@ int executeWatch(const Invocation& invocation, const Arguments& arguments)
     request.frames =
         *frameChoiceOf(arguments.oneOf("frames", {frameChoiceNames.begin(), frameChoiceNames.end()}, "auto"));
     if (arguments.oneOf("when-behind", {"slow", "drop"}, "slow") == "drop") request.whenBehind = ui::WhenBehind::Drop;
+    if (arguments.has("python")) letPythonAllocateEachObject();
     // Said here rather than in a window.
     (void)ui::recordingRequestOf(request);
     (void)TraceFiles(request.words.front(), arguments.text("out"));
@@ -50,7 +52,10 @@ int executeWatch(const Invocation& invocation, const Arguments& arguments)
 
 } // namespace
 
-const Command watchCommand{
-    "watch", watchHelp, {{"out"}, {"frames"}, {"call-sites", false}, {"when-behind"}}, executeWatch, true};
+const Command watchCommand{"watch",
+                           watchHelp,
+                           {{"out"}, {"frames"}, {"call-sites", false}, {"when-behind"}, {"python", false}},
+                           executeWatch,
+                           true};
 
 } // namespace poolscope::app

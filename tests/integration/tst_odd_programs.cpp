@@ -129,6 +129,25 @@ private Q_SLOTS:
                  qPrintable(other.errors));
     }
 
+    void pythonIsAskedToAllocateEachObject()
+    {
+        const QString python = QStringLiteral("/usr/bin/python3");
+        if (!QFile::exists(python)) QSKIP("It is not installed.");
+        // An object of 200 bytes has a head of 33.
+        const QStringList words{python, "-S", "-c", "kept = [bytes(200) for _ in range(2000)]"};
+        const auto objects = [&](const QStringList& options, const Environment& changes) {
+            const Outcome outcome = recorded(words, options, changes);
+            int count = outcome.errors.contains("PYTHONMALLOC") ? -1'000'000 : 0;
+            for (const auto& [function, allocated] : allocationsOf(233, path("a.trace")))
+                count += allocated;
+            return count;
+        };
+        QVERIFY(objects({}, {}) < 0);
+        QVERIFY(objects({"--python"}, {}) >= 2000);
+        // What the user has set stays.
+        QVERIFY(objects({"--python"}, {{"PYTHONMALLOC", "pymalloc"}}) < 2000);
+    }
+
     // What runs for a moment only may not be noticed.
     void whatAProgramStartedIsNamed()
     {

@@ -28,7 +28,8 @@ struct BlockUser
     const char* variable;
     const char* value;
 };
-constexpr std::array blockUsers{BlockUser{"python", "PYTHONMALLOC", "malloc"}, BlockUser{"php", "USE_ZEND_ALLOC", "0"}};
+constexpr BlockUser python{"python", "PYTHONMALLOC", "malloc"};
+constexpr std::array blockUsers{python, BlockUser{"php", "USE_ZEND_ALLOC", "0"}};
 
 bool isVersionOf(std::string_view name, std::string_view program)
 {
@@ -188,6 +189,11 @@ std::filesystem::path recorderLibrary(bool tellsCallSites)
     }
     throw RunError(name + ", which is loaded into recorded programs, is not in " + folder.string() +
                    "; build or install all of Poolscope");
+}
+
+void letPythonAllocateEachObject()
+{
+    setenv(python.variable, python.value, 0); // NOLINT(concurrency-mt-unsafe): there is one thread
 }
 
 std::optional<FrameChoice> frameChoiceOf(std::string_view name)

@@ -42,6 +42,11 @@ inline constexpr std::array<std::string_view, 4> frameChoiceNames{"auto", "swap"
 // Nothing if none has that name.
 [[nodiscard]] std::optional<FrameChoice> frameChoiceOf(std::string_view name);
 
+// Python cuts small objects out of blocks, of which alone a recording would tell. After this, each Python that this
+// process starts, itself or through another program, allocates each object, unless PYTHONMALLOC is set already. To be
+// called while there is one thread.
+void letPythonAllocateEachObject();
+
 struct RecordingRequest
 {
     std::vector<std::string> words{}; // the program as it was named, and its arguments

@@ -108,7 +108,8 @@ std::string toJson(const TraceInfo& info)
                     {"process", info.process},
                     {"began", info.began},
                     {"hasTime", info.hasTime},
-                    {"frames", frameSourceNames.at(static_cast<std::size_t>(info.frames))}});
+                    {"frames", frameSourceNames.at(static_cast<std::size_t>(info.frames))},
+                    {"timesMarks", info.timesMarks}});
 }
 
 std::string toJson(const TraceEnd& end)
@@ -160,6 +161,7 @@ std::optional<TraceInfo> traceInfoIn(std::string_view json)
         read.at("began").get_to(info.began);
         read.at("hasTime").get_to(info.hasTime);
         info.frames = named<FrameSource>(frameSourceNames, read.at("frames").get<std::string>());
+        info.timesMarks = read.value("timesMarks", false); // not before version 4
         return info;
     });
 }

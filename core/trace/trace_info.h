@@ -28,6 +28,7 @@ struct TraceInfo
     std::int64_t began = 0;    // seconds since 1970, UTC; 0 if not known
     bool hasTime = true;       // there are Time events
     FrameSource frames = FrameSource::Clock;
+    bool timesMarks = false; // a Time comes directly before each Mark, if its time is known
 
     friend bool operator==(const TraceInfo&, const TraceInfo&) = default;
 };

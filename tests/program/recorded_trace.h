@@ -31,6 +31,7 @@ struct RecordedTrace
     TraceTotals totals{};
     std::optional<TraceEnd> end{};
     std::map<std::uint64_t, Counts> ofSize{};
+    std::uint64_t timedMarks = 0; // that a Time comes directly before
 };
 
 inline RecordedTrace traceIn(const QString& path)
@@ -39,6 +40,7 @@ inline RecordedTrace traceIn(const QString& path)
     RecordedTrace trace;
     TraceFile file(path.toStdString());
     std::vector<TraceEvent> events;
+    Type last = Type::Mark;
     while (file.reader().read(events)) {
         for (const TraceEvent& event : events) {
             RecordedTrace::Counts& counts = trace.ofSize[event.bytes];
@@ -46,6 +48,8 @@ inline RecordedTrace traceIn(const QString& path)
             counts.reallocations += event.type == Type::ReallocAllocate ? 1 : 0;
             counts.frees += event.type == Type::Free ? 1 : 0;
             counts.reallocFrees += event.type == Type::ReallocFree ? 1 : 0;
+            trace.timedMarks += event.type == Type::Mark && last == Type::Time ? 1 : 0;
+            last = event.type;
         }
     }
     trace.info = file.reader().info();

@@ -136,7 +136,10 @@ void ProcessTrace::add(const PoolscopeRecord& record)
         allocate(record.address, record.bytes, site, true);
         break;
     case PoolscopeReallocFailed: failRealloc(reallocated); break;
-    case PoolscopeMark: writer_.mark(); break;
+    case PoolscopeMark:
+        if (record.bytes > 0) timeExactly(record.bytes);
+        writer_.mark();
+        break;
     case PoolscopeTime: time(record.bytes); break;
     case PoolscopeModule:
     case PoolscopeModuleName:

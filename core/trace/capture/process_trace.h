@@ -61,6 +61,12 @@ public:
         // Only every so often: a frame is long beside that, and times do not compress.
         if (own >= began_ + totals().nanoseconds + timeStep) writer_.time(own - began_);
     }
+    // The same, but each time: where threads overtake each other, a nanosecond after the last one.
+    void timeExactly(std::uint64_t nanoseconds)
+    {
+        const std::uint64_t own = clock_.at(nanoseconds), next = totals().nanoseconds + 1;
+        writer_.time(own > began_ + next ? own - began_ : next);
+    }
     // The recording held the program up, as ProgramClock has it. The totals know of it from the next flush() on.
     void standStill(std::uint64_t begin, std::uint64_t end) { clock_.standStill(begin, end); }
     void lost(std::uint64_t events);

@@ -135,7 +135,8 @@ CaptureRequest captureRequest(const RecordingRequest& request, TraceFiles& files
                      .program = request.words.front(),
                      .arguments = argumentsOf(request),
                      .began = std::time(nullptr),
-                     .frames = request.frames == FrameChoice::Clock ? FrameSource::Clock : FrameSource::Marks},
+                     .frames = request.frames == FrameChoice::Clock ? FrameSource::Clock : FrameSource::Marks,
+                     .timesMarks = true},
             .nameSites = request.nameSites,
             .now = now,
             .open = [&files](std::uint32_t process, bool isTarget) { return files.open(process, isTarget); }};

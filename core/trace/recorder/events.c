@@ -323,6 +323,11 @@ void poolscopeRecord(enum PoolscopeRecordType type, const void* address, size_t 
     thread.busy = 0;
 }
 
+uint64_t poolscopeTime(void)
+{
+    return poolscopeIsSandboxed ? 0 : nowNanoseconds();
+}
+
 void poolscopeAttach(void)
 {
     poolscopeRecord(PoolscopeTime, NULL, nowNanoseconds());

@@ -24,6 +24,9 @@ void poolscopePush(enum PoolscopeRecordType type, uint64_t address, uint64_t byt
 /* How many call sites this process has told; a forked child finds 0. Null if they are not wanted. */
 uint32_t* poolscopeSiteCount(void);
 
+/* For the bytes of a mark: the time in nanoseconds, 0 where asking for it may kill this process. */
+uint64_t poolscopeTime(void);
+
 /* From now on, and until the opposite is called as often, events of this thread are not recorded. */
 void poolscopeMute(void);
 void poolscopeUnmute(void);

@@ -16,7 +16,7 @@ static __thread int depth; /* of the functions below */
 
 EXPORTED void poolscope_frame_mark(void)
 {
-    if (poolscopeWantsMarks(PoolscopeMarksOfCalls)) poolscopeRecord(PoolscopeMark, NULL, 0);
+    if (poolscopeWantsMarks(PoolscopeMarksOfCalls)) poolscopeRecord(PoolscopeMark, NULL, poolscopeTime());
 }
 
 EXPORTED void poolscope_name_thread(const char* name)
@@ -29,7 +29,7 @@ EXPORTED void poolscope_name_thread(const char* name)
 
 static void markSwap(void)
 {
-    if (depth == 0 && poolscopeWantsMarks(PoolscopeMarksOfSwaps)) poolscopeRecord(PoolscopeMark, NULL, 0);
+    if (depth == 0 && poolscopeWantsMarks(PoolscopeMarksOfSwaps)) poolscopeRecord(PoolscopeMark, NULL, poolscopeTime());
 }
 
 typedef void (*Function)(void);

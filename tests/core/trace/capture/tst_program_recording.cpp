@@ -145,6 +145,8 @@ void TestProgramRecording::framesEndWhereBuffersAreSwapped()
     QCOMPARE(notes_.contains("not seen: " + QFileInfo(POOLSCOPE_SWAPPING_MODULE).fileName() + '.'), isDeep);
     QCOMPARE(notes_.contains("RTLD_DEEPBIND"), isDeep);
     QCOMPARE(trace().totals.marks, std::uint64_t{isDeep ? 0U : 30U});
+    QCOMPARE(trace().timedMarks, trace().totals.marks);
+    QVERIFY(trace().info.timesMarks);
     QCOMPARE(trace().ofSize[9001].allocations, isDeep ? 0 : 30);
 }
 

@@ -3,6 +3,8 @@
 // What the charts of a stack draw: a recorded run, and which of its lanes are visible.
 #pragma once
 
+#include "core/base/quantity.h"
+
 #include <QString>
 
 #include <cstddef>
@@ -25,11 +27,12 @@ struct ChartLane
     bool isHidden = false; // the charts show only its name
 };
 
-// A line of the heap chart that belongs to no lane: what the program itself did, or what another profiler measured.
-struct HeapLine
+// A line that belongs to no lane: what the program itself did, or what another profiler measured.
+struct ProgramLine
 {
     QString name;                   // "resident"
-    const Series* series = nullptr; // bytes at the end of each frame
+    Quantity quantity{};            // Bytes, at the end of each frame; or Nanoseconds, of each frame
+    const Series* series = nullptr; // 0 where it is not known
 };
 
 // Everything referred to must outlive the charts or the next input.
@@ -38,7 +41,7 @@ struct ChartInput
     const Recording* recording = nullptr;   // never null when passed to a chart
     const Experiment* experiment = nullptr; // of the recording; never null either
     std::vector<ChartLane> lanes{};         // of the recording, in order
-    std::vector<HeapLine> heapLines{};
+    std::vector<ProgramLine> programLines{};
     const RecordedRun* overlay = nullptr; // drawn below the lanes of the same names; null if there is none
 };
 

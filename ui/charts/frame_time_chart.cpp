@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace poolscope::ui {
 namespace {
@@ -111,11 +112,12 @@ double typicalAtEnd(const Series& clean, const ChartView& view)
     return static_cast<double>(*middle);
 }
 
+// `highestBeside`: of the lines beside the lanes.
 Bounds boundsOf(const std::vector<FrameTimeSeries>& series, const std::vector<RecordedLine>& recorded,
-                const ChartView& view, SteadyRange& range, double budget, bool isLogarithmic)
+                double highestBeside, const ChartView& view, SteadyRange& range, double budget, bool isLogarithmic)
 {
     double minimum = budget;
-    double maximum = 0;
+    double maximum = highestBeside;
     for (const auto& lane : series) {
         const auto extremes = visibleExtremes(*lane.clean, view);
         if (!extremes) continue;
@@ -177,10 +179,13 @@ ChartInfo FrameTimeChart::info()
 
 FrameTimeChart::FrameTimeChart(TimeAxis& axis, QWidget* parent) : RunChart(tr("Frame time"), axis, parent)
 {
-    setExplanation(tr("How long each lane worked on a frame, against the frame budget. A large dot is a pause: a "
-                      "collection that stopped the lane. Small faint dots are preempted frames: other programs had the "
-                      "processor for more than a fifth of them, so their times say little about the lane.") +
-                   QLatin1Char(' ') + markersExplained());
+    setExplanation(
+        tr("How long each lane worked on a frame, against the frame budget. A large dot is a pause: a "
+           "collection that stopped the lane. Small faint dots are preempted frames: other programs had the "
+           "processor for more than a fifth of them, so their times say little about the lane. Of a recorded "
+           "program that marks its frames, a faint line shows how long they took, recording included; "
+           "lanes only replay what it allocated.") +
+        QLatin1Char(' ') + markersExplained());
 }
 
 void FrameTimeChart::setSeries(std::vector<FrameTimeSeries> series)
@@ -192,6 +197,7 @@ void FrameTimeChart::setSeries(std::vector<FrameTimeSeries> series)
 
 void FrameTimeChart::showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes)
 {
+    lines_.take(input);
     setSeries(frameTimeSeries(*input.recording, lanes));
 }
 
@@ -207,9 +213,36 @@ void FrameTimeChart::setLogarithmic(bool logarithmic)
     restart();
 }
 
+std::vector<EndLabel> FrameTimeChart::widestLabels(const ChartInput& input) const
+{
+    std::vector<EndLabel> labels = lines_.widestLabels(input, widestValue());
+    if (labels.empty()) return labels;
+    for (const ChartLane& lane : input.lanes) {
+        labels.emplace_back().name = lane.label;
+        labels.back().value = tr("replay %1").arg(widestValue());
+    }
+    return labels;
+}
+
+QString FrameTimeChart::told(const QString& time) const
+{
+    return lines_.isEmpty() ? time : tr("replay %1").arg(time);
+}
+
+// On a logarithmic axis no line flattens another.
+std::vector<const Series*> FrameTimeChart::besideLanes(const ChartView& view) const
+{
+    if (logarithmic_) return lines_.drawn(view, std::numeric_limits<double>::infinity());
+    std::vector<const Series*> lanes;
+    for (const FrameTimeSeries& lane : series_)
+        lanes.push_back(lane.clean);
+    return lines_.drawn(view, highest(lanes, view));
+}
+
 ChartPicture FrameTimeChart::picture(const ChartView& view, SteadyRange& range) const
 {
-    const auto bounds = boundsOf(series_, recorded(), view, range, budget(), logarithmic_);
+    const std::vector<const Series*> beside = besideLanes(view);
+    const auto bounds = boundsOf(series_, recorded(), highest(beside, view), view, range, budget(), logarithmic_);
     ChartPicture picture;
     picture.lower = bounds.lower;
     picture.upper = bounds.upper;
@@ -217,6 +250,7 @@ ChartPicture FrameTimeChart::picture(const ChartView& view, SteadyRange& range) 
     picture.ticks = logarithmic_ ? logarithmicTicks(bounds, tickRoom(view) + 1)
                                  : linearTicks(bounds, Quantity::Nanoseconds, tickRoom(view));
     const double floor = logarithmic_ ? bounds.lower : 0;
+    lines_.addTo(picture, view, beside);
     const auto count = static_cast<int>(series_.size());
     for (int i = 0; i < count; ++i) {
         const auto& lane = series_[static_cast<std::size_t>(i)];
@@ -228,7 +262,7 @@ ChartPicture FrameTimeChart::picture(const ChartView& view, SteadyRange& range) 
         if (!valueAtEnd(*lane.clean, view)) continue;
         const double typical = typicalAtEnd(*lane.clean, view);
         picture.labels.push_back({typical, style.colour, style.marker, lane.label,
-                                  formatQuantity(typical, Quantity::Nanoseconds), false, lane.style});
+                                  told(formatQuantity(typical, Quantity::Nanoseconds)), false, lane.style});
     }
     preempted_.addLegend(picture, view);
     const bool isInSight = budget() <= bounds.upper;
@@ -251,11 +285,12 @@ std::vector<ReadoutRow> FrameTimeChart::readout(std::size_t frame, const ChartTh
         const double preempted = valueAt(lane.preempted, frame);
         const double pause = valueAt(lane.pause, frame);
         const double time = preempted > 0 ? preempted : valueAt(lane.clean, frame);
-        QStringList phrases{formatQuantity(time, Quantity::Nanoseconds)};
+        QStringList phrases{told(formatQuantity(time, Quantity::Nanoseconds))};
         if (pause > 0) phrases << tr("pause %1").arg(formatQuantity(pause, Quantity::Nanoseconds));
         if (preempted > 0) phrases << tr("faint: preempted by other programs");
         rows.push_back({style.colour, style.marker, lane.label, listed(phrases), phrases.front()});
     }
+    lines_.addRows(rows, frame, theme);
     return rows;
 }
 

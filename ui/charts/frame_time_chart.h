@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Frame times of each lane against the budget, with a stem for each pause. Preempted frames are faint dots; their
-// number is shown beside the title.
+// Frame times of each lane against the budget, with a stem for each pause, and a replayed program's own. Preempted
+// frames are faint dots; their number is shown beside the title.
 #pragma once
 
 #include "ui/charts/chart_catalog.h"
+#include "ui/charts/lines_beside.h"
 #include "ui/charts/series/running_sum.h"
 
 namespace poolscope {
@@ -46,6 +47,9 @@ public:
     [[nodiscard]] bool isLogarithmic() const { return logarithmic_; }
     void setLogarithmic(bool logarithmic);
 
+    // The labels of lanes that replay a program, and that of its own frames.
+    [[nodiscard]] std::vector<EndLabel> widestLabels(const ChartInput& input) const override;
+
 protected:
     void showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes) override;
     [[nodiscard]] Overlaid overlaid(const RecordedRun& run, std::size_t lane) const override;
@@ -54,7 +58,12 @@ protected:
     [[nodiscard]] std::vector<Band> bands(std::size_t first, std::size_t last) const override;
 
 private:
+    // Of a lane: beside a program's own frames, the time is that of the replay.
+    [[nodiscard]] QString told(const QString& time) const;
+    [[nodiscard]] std::vector<const Series*> besideLanes(const ChartView& view) const;
+
     std::vector<FrameTimeSeries> series_;
+    LinesBeside lines_{Quantity::Nanoseconds};
     mutable PreemptedTally preempted_;
     bool logarithmic_ = true;
 };

@@ -9,8 +9,8 @@
 #include "ui/charts/series/collection_marks.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
+#include <iterator>
 
 namespace poolscope::ui {
 namespace {
@@ -104,7 +104,7 @@ void HeapChart::setSeries(std::vector<HeapSeries> series)
 void HeapChart::showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes)
 {
     const Recording& recording = *input.recording;
-    lines_ = input.heapLines;
+    lines_.take(input);
     std::vector<HeapSeries> all;
     for (const auto& [lane, label, style, isHidden] : lanes)
         all.push_back({label, style, &recording.series(lane, Field::HeapBytes),
@@ -129,45 +129,8 @@ std::vector<EndLabel> HeapChart::widestLabels(const ChartInput& input) const
         }
     // A single trigger needs no name.
     if (labels.size() == 1) labels.clear();
-    for (const HeapLine& line : input.heapLines) {
-        labels.emplace_back().name = line.name;
-        labels.back().value = widestValue();
-    }
+    std::ranges::move(lines_.widestLabels(input, widestValue()), std::back_inserter(labels));
     return labels;
-}
-
-// One far above the lanes would flatten them; its value is told all the same.
-std::vector<const HeapLine*> HeapChart::drawnLines(const ChartView& view, double lanes) const
-{
-    constexpr double maxTimes = 4;
-    std::vector<const HeapLine*> drawn;
-    for (const HeapLine& line : lines_) {
-        const auto visible = visibleExtremes(*line.series, view);
-        if (visible && static_cast<double>(visible->maximum) <= maxTimes * lanes) drawn.push_back(&line);
-    }
-    return drawn;
-}
-
-void HeapChart::addLines(ChartPicture& picture, const ChartView& view, const std::vector<const HeapLine*>& drawn) const
-{
-    static constexpr std::array markers{MarkerShape::Plus, MarkerShape::Cross, MarkerShape::Star};
-    for (std::size_t i = 0; i < lines_.size(); ++i) {
-        const HeapLine& line = lines_[i];
-        const auto value = valueAtEnd(*line.series, view);
-        const auto visible = visibleExtremes(*line.series, view);
-        if (!value || visible->maximum == 0) continue; // it was not measured
-        const bool isDrawn = std::ranges::find(drawn, &line) != drawn.end();
-        if (isDrawn)
-            picture.lines.push_back(
-                {readLine(*line.series, view), view.theme.muted, thinWidth, static_cast<int>(1 + i % 3)});
-        const QString text = formatQuantity(*value, Quantity::Bytes);
-        picture.labels.push_back({.y = isDrawn ? *value : picture.upper,
-                                  .colour = view.theme.muted,
-                                  .marker = markers.at(i % markers.size()),
-                                  .name = line.name,
-                                  .value = isDrawn ? text : tr("%1 ↑").arg(text),
-                                  .isQuiet = true});
-    }
 }
 
 ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
@@ -178,12 +141,11 @@ ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
         seen.insert(seen.end(), {lane.heap, lane.live, lane.peak, triggerWorthSeeing(lane)});
     for (const RecordedLine& line : recorded())
         seen.push_back(line.series);
-    const std::vector<const HeapLine*> drawn = drawnLines(view, highest(seen, view));
-    for (const HeapLine* line : drawn)
-        seen.push_back(line->series);
+    const std::vector<const Series*> drawn = lines_.drawn(view, highest(seen, view));
+    seen.insert(seen.end(), drawn.begin(), drawn.end());
     ChartPicture picture =
         pictureUpTo(highest(seen, view) * std::max(headroom, view.headroom), Quantity::Bytes, view, range);
-    addLines(picture, view, drawn);
+    lines_.addTo(picture, view, drawn);
     // The values are often equal: the first lane's line is in front, like its label.
     for (auto lane = series_.rbegin(); lane != series_.rend(); ++lane)
         if (lane->live)
@@ -235,12 +197,7 @@ std::vector<ReadoutRow> HeapChart::readout(std::size_t frame, const ChartTheme& 
         if (rank > 0) phrases << spokenCollection(rank);
         rows.push_back({style.colour, style.marker, lane.label, listed(phrases), phrases.front()});
     }
-    for (const HeapLine& line : lines_) {
-        const double value = valueAt(line.series, frame);
-        if (value == 0) continue;
-        const QString text = formatQuantity(value, Quantity::Bytes);
-        rows.push_back({theme.muted, MarkerShape::Plus, line.name, text, text});
-    }
+    lines_.addRows(rows, frame, theme);
     return rows;
 }
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ui/charts/chart_catalog.h"
+#include "ui/charts/lines_beside.h"
 
 namespace poolscope {
 class Series;
@@ -47,11 +48,8 @@ protected:
     [[nodiscard]] std::vector<Band> bands(std::size_t first, std::size_t last) const override;
 
 private:
-    [[nodiscard]] std::vector<const HeapLine*> drawnLines(const ChartView& view, double lanes) const;
-    void addLines(ChartPicture& picture, const ChartView& view, const std::vector<const HeapLine*>& drawn) const;
-
     std::vector<HeapSeries> series_;
-    std::vector<HeapLine> lines_;
+    LinesBeside lines_{Quantity::Bytes};
 };
 
 } // namespace poolscope::ui

@@ -82,7 +82,7 @@ RecordingCommands::RecordingCommands(const Actions& actions, SessionState& state
         remove.setEnabled(engine_.overlay() != nullptr || state_.lines.hasProfile());
     };
     connect(&engine_, &Engine::overlayChanged, &remove, enable);
-    connect(&state_.lines, &HeapLines::changed, &remove, enable);
+    connect(&state_.lines, &ProgramLines::changed, &remove, enable);
     connect(&engine_, &Engine::overlayChanged, this, &RecordingCommands::explainOverlay);
     connect(recordings_, &RecordingFiles::saved, this, [this](const QString& file) {
         files_.remember(file);

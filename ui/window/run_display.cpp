@@ -34,23 +34,26 @@ namespace poolscope::ui {
 
 namespace {
 
-QString nameOf(const HeapLines::Line& line)
+QString nameOf(const ProgramLines::Line& line)
 {
     switch (line.meaning) {
-    case HeapLines::Meaning::Asked: return HeapLines::tr("allocated");
-    case HeapLines::Meaning::Resident: return HeapLines::tr("resident");
-    case HeapLines::Meaning::Profiled: return line.profiler;
-    case HeapLines::Meaning::Extra: return HeapLines::tr("%1, all").arg(line.profiler);
-    case HeapLines::Meaning::Stack: break;
+    case ProgramLines::Meaning::Asked: return ProgramLines::tr("allocated");
+    case ProgramLines::Meaning::FrameTime: return ProgramLines::tr("the program");
+    case ProgramLines::Meaning::Resident: return ProgramLines::tr("resident");
+    case ProgramLines::Meaning::Profiled: return line.profiler;
+    case ProgramLines::Meaning::Extra: return ProgramLines::tr("%1, all").arg(line.profiler);
+    case ProgramLines::Meaning::Stack: break;
     }
-    return HeapLines::tr("%1, stack").arg(line.profiler);
+    return ProgramLines::tr("%1, stack").arg(line.profiler);
 }
 
-std::vector<HeapLine> namedLines(const std::vector<HeapLines::Line>& lines)
+std::vector<ProgramLine> namedLines(const std::vector<ProgramLines::Line>& lines)
 {
-    std::vector<HeapLine> named;
-    for (const HeapLines::Line& line : lines)
-        named.push_back({nameOf(line), line.series.get()});
+    std::vector<ProgramLine> named;
+    for (const ProgramLines::Line& line : lines)
+        named.push_back({nameOf(line),
+                         line.meaning == ProgramLines::Meaning::FrameTime ? Quantity::Nanoseconds : Quantity::Bytes,
+                         line.series.get()});
     return named;
 }
 
@@ -117,9 +120,9 @@ void RunDisplay::connectEngine()
 
 void RunDisplay::connectLines()
 {
-    connect(&state_.lines, &HeapLines::changed, &charts_,
-            [this] { charts_.setHeapLines(namedLines(state_.lines.lines())); });
-    connect(&state_.lines, &HeapLines::grown, &charts_,
+    connect(&state_.lines, &ProgramLines::changed, &charts_,
+            [this] { charts_.setProgramLines(namedLines(state_.lines.lines())); });
+    connect(&state_.lines, &ProgramLines::grown, &charts_,
             [this] { charts_.follow(state_.engine.recording().frameCount()); });
 }
 

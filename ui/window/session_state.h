@@ -7,7 +7,7 @@
 
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/engine/engine.h"
-#include "ui/engine/heap_lines.h"
+#include "ui/engine/program_lines.h"
 #include "ui/engine/rewind.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/experiment/experiment_session.h"
@@ -21,7 +21,7 @@ struct SessionState
 {
     Engine engine;
     Rewind rewind{engine};
-    HeapLines lines{engine};
+    ProgramLines lines{engine};
     ExperimentDocument document;
     ExperimentSession session{engine, document};
     TimeAxis axis;

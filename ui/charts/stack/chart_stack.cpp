@@ -75,7 +75,7 @@ void ChartStack::setLooks(const Recording& recording, const Experiment& experime
 {
     ChartInput run = chartInput(recording, experiment);
     run.overlay = run_.overlay;
-    run.heapLines = std::move(run_.heapLines);
+    run.programLines = std::move(run_.programLines);
     if (std::ranges::equal(run.lanes, run_.lanes, {}, &ChartLane::label, &ChartLane::label))
         for (ChartLane& lane : run.lanes)
             lane.isHidden = run_.lanes[lane.index].isHidden;
@@ -86,9 +86,9 @@ void ChartStack::setLooks(const Recording& recording, const Experiment& experime
     emit choicesChanged();
 }
 
-void ChartStack::setHeapLines(std::vector<HeapLine> lines)
+void ChartStack::setProgramLines(std::vector<ProgramLine> lines)
 {
-    run_.heapLines = std::move(lines);
+    run_.programLines = std::move(lines);
     if (run_.recording == nullptr) return;
     fitLabels();
     showRun();

@@ -40,7 +40,7 @@ public:
     // next call.
     void setOverlay(const RecordedRun* overlay);
     // Further lines of the heap chart, whose series must outlive the charts or the next call.
-    void setHeapLines(std::vector<HeapLine> lines);
+    void setProgramLines(std::vector<ProgramLine> lines);
     // As TimeChart::setInvitation(), for every chart.
     void setInvitation(const QString& sentence);
     // The recording has grown: redraws soon.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A trace that is being recorded, as those see it who follow it.
 #include "core/base/hash.h"
-#include "core/trace/replay/program_heap.h"
+#include "core/trace/replay/program_frames.h"
 #include "core/trace/replay/trace_replay.h"
 #include "tests/program/test_program.h"
 #include "tests/program/trace_in_progress.h"
@@ -162,7 +162,7 @@ private Q_SLOTS:
         recording.writer().allocate(100'000); // of which no lane knows
         recording.writer().time(20 * oneMillisecond);
         recording.flush();
-        ProgramHeap heap(file(), 0);
+        ProgramFrames heap(file(), 0);
         QVERIFY(heap.mayGrow());
         const auto first = heap.next();
         QVERIFY(first);
@@ -182,6 +182,35 @@ private Q_SLOTS:
         QVERIFY(!heap.next());
         QCOMPARE(heap.now().asked, std::uint64_t{100'000});
         QVERIFY(!heap.mayGrow());
+    }
+
+    void theProgramsFramesHaveTheTimeBetweenTheirMarks_data()
+    {
+        QTest::addColumn<bool>("timesMarks");
+        QTest::addColumn<std::vector<std::uint64_t>>("nanoseconds");
+        // The third mark has no time directly before it.
+        QTest::newRow("marks with times") << true << std::vector<std::uint64_t>{0, 4, 0, 0, 2};
+        QTest::newRow("marks without") << false << std::vector<std::uint64_t>{0, 0, 0, 0, 0};
+    }
+    void theProgramsFramesHaveTheTimeBetweenTheirMarks()
+    {
+        QFETCH(bool, timesMarks);
+        QFETCH(std::vector<std::uint64_t>, nanoseconds);
+        TraceInProgress recording(file(), {.frames = FrameSource::Marks, .timesMarks = timesMarks});
+        TraceWriter& writer = recording.writer();
+        for (const std::uint64_t time : {3, 7, 0, 9, 11}) {
+            writer.allocate(32);
+            if (time > 0) writer.time(time);
+            writer.mark();
+        }
+        recording.finish();
+        ProgramFrames program(file(), 0);
+        QCOMPARE(program.hasTimes(), timesMarks);
+        std::vector<std::uint64_t> found;
+        while (const auto frame = program.next())
+            found.push_back(frame->nanoseconds);
+        QCOMPARE(found, nanoseconds);
+        QVERIFY(!ProgramFrames(file(), 2).hasTimes());
     }
 
     void whatIsRememberedOfATraceIsNotAnothers()

@@ -5,7 +5,7 @@
 #include "tests/program/test_program.h"
 #include "tests/program/trace_in_progress.h"
 #include "tests/ui/engine/engine_fixture.h"
-#include "ui/engine/heap_lines.h"
+#include "ui/engine/program_lines.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -18,7 +18,7 @@ using namespace poolscope::ui;
 
 namespace {
 
-using Meaning = HeapLines::Meaning;
+using Meaning = ProgramLines::Meaning;
 
 constexpr const char* massifText = "desc: (none)\ncmd: ls\ntime_unit: i\n"
                                    "#-----------\nsnapshot=0\n#-----------\ntime=0\nmem_heap_B=0\n"
@@ -35,7 +35,7 @@ std::vector<std::uint64_t> valuesOf(const Series& series)
 
 } // namespace
 
-class TestHeapLines : public QObject
+class TestProgramLines : public QObject
 {
     Q_OBJECT
 
@@ -69,8 +69,8 @@ private Q_SLOTS:
         trace.writeFrames(0, 1);
         trace.flush();
         Engine engine;
-        HeapLines lines(engine);
-        connect(&engine, &Engine::reset, &lines, &HeapLines::begin);
+        ProgramLines lines(engine);
+        connect(&engine, &Engine::reset, &lines, &ProgramLines::begin);
         engine.load(experimentOfWatched(path("a.trace").toStdString(), false, 0));
         QCOMPARE(lines.lines().size(), std::size_t{2});
         QVERIFY(lines.lines()[0].meaning == Meaning::Asked);
@@ -85,6 +85,24 @@ private Q_SLOTS:
         QCOMPARE(valuesOf(*resident), (std::vector<std::uint64_t>{4096, 8192}));
     }
 
+    void aTraceThatTimesItsMarksHasALineOfFrameTimes()
+    {
+        TraceInProgress trace(path("a.trace").toStdString(), {.frames = FrameSource::Marks, .timesMarks = true});
+        for (const std::uint64_t time : {1'000, 17'000}) {
+            trace.writer().time(time);
+            trace.writer().mark();
+        }
+        trace.finish();
+        Engine engine;
+        ProgramLines lines(engine);
+        connect(&engine, &Engine::reset, &lines, &ProgramLines::begin);
+        engine.load(experimentOfTrace(path("a.trace").toStdString()));
+        QTRY_COMPARE(lines.lines().size(), std::size_t{3});
+        QVERIFY(lines.lines()[2].meaning == Meaning::FrameTime);
+        const auto times = lines.lines()[2].series;
+        QTRY_COMPARE(valuesOf(*times), (std::vector<std::uint64_t>{0, 16'000}));
+    }
+
     void anotherExperimentHasNone()
     {
         {
@@ -92,11 +110,11 @@ private Q_SLOTS:
             trace.finish();
         }
         Engine engine;
-        HeapLines lines(engine);
-        connect(&engine, &Engine::reset, &lines, &HeapLines::begin);
+        ProgramLines lines(engine);
+        connect(&engine, &Engine::reset, &lines, &ProgramLines::begin);
         engine.load(experimentOfTrace(path("a.trace").toStdString()));
         QVERIFY(!lines.lines().empty());
-        const QSignalSpy changed(&lines, &HeapLines::changed);
+        const QSignalSpy changed(&lines, &ProgramLines::changed);
         engine.load(smallExperiment(60));
         QVERIFY(lines.lines().empty());
         QCOMPARE(changed.size(), 1);
@@ -106,8 +124,8 @@ private Q_SLOTS:
     {
         std::ofstream(path("massif.out").toStdString()) << massifText;
         Engine engine;
-        HeapLines lines(engine);
-        connect(&engine, &Engine::reset, &lines, &HeapLines::begin);
+        ProgramLines lines(engine);
+        connect(&engine, &Engine::reset, &lines, &ProgramLines::begin);
         engine.load(smallExperiment(3));
         QCOMPARE(lines.addProfile(path("massif.out")).profiler, std::string("massif"));
         QVERIFY(lines.hasProfile());
@@ -131,8 +149,8 @@ private Q_SLOTS:
     {
         std::ofstream(path("text").toStdString()) << "nothing of the sort\n";
         Engine engine;
-        HeapLines lines(engine);
-        connect(&engine, &Engine::reset, &lines, &HeapLines::begin);
+        ProgramLines lines(engine);
+        connect(&engine, &Engine::reset, &lines, &ProgramLines::begin);
         engine.load(smallExperiment(3));
         for (const QString& name : {path("text"), path("none")}) {
             try {
@@ -151,5 +169,5 @@ private:
     QTemporaryDir folder_;
 };
 
-TEST_WITH_CORE_APPLICATION(TestHeapLines);
-#include "tst_heap_lines.moc"
+TEST_WITH_CORE_APPLICATION(TestProgramLines);
+#include "tst_program_lines.moc"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a recorded program itself held, frame by frame: all of it, beside what a replay shows.
+// What a recorded program itself held, frame by frame, and how long its frames took: beside what a replay shows.
 #pragma once
 
 #include "core/trace/replay/trace_frames.h"
@@ -12,30 +12,41 @@
 
 namespace poolscope {
 
-class ProgramHeap
+class ProgramFrames
 {
 public:
     // Frames are those of TraceReplay with the same values. Throws InputError if the file is no trace.
-    ProgramHeap(const std::filesystem::path& file, std::uint64_t eventsOfFrame);
+    ProgramFrames(const std::filesystem::path& file, std::uint64_t eventsOfFrame);
 
-    // At the end of a frame, in bytes.
     struct Frame
     {
+        // At its end, in bytes.
         std::uint64_t asked = 0;    // by the program for objects of any size, and not freed
         std::uint64_t resident = 0; // of the process; 0: not known
+        // From the mark before it to its own, without what the recording held the program up, but with what it cost at
+        // each event. 0: not known, of all frames that no mark begins and ends.
+        std::uint64_t nanoseconds = 0;
     };
     // The next frame; nothing at the end of the trace, or if the frame is not there yet.
     [[nodiscard]] std::optional<Frame> next();
     // As it stands now, within a frame: what is left at the end of the trace.
     [[nodiscard]] Frame now() const { return {.asked = totals_.liveBytes, .resident = resident_}; }
+    // Whether its frames may have a time.
+    [[nodiscard]] bool hasTimes() const { return hasTimes_; }
     // As TraceFrames has them.
     [[nodiscard]] bool mayGrow() { return frames_.mayGrow(); }
     [[nodiscard]] bool endsInFrame() const { return frames_.endsInFrame(); }
 
 private:
+    ProgramFrames(const std::filesystem::path& file, const TraceSurvey& survey, std::uint64_t eventsOfFrame);
+    void add(const TraceEvent& event);
+
     TraceFrames frames_;
+    bool hasTimes_;
     TraceTotals totals_;
     std::uint64_t resident_ = 0;
+    TraceEvent::Type last_ = TraceEvent::Type::Mark;     // of the events so far
+    std::optional<std::uint64_t> markTime_, timeBefore_; // ns, of the last mark and the one before, where known
 };
 
 } // namespace poolscope

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the heap chart shows beside the lanes: of a replayed trace, what its program asked for and what it had resident;
-// and what another profiler measured. Belongs to the interface thread; a trace is read, and while it grows followed, in
-// a thread of its own.
+// What charts show beside the lanes: of a replayed trace, what its program asked for, what it had resident and how long
+// its frames took; and what another profiler measured. Belongs to the interface thread; a trace is read, and while it
+// grows followed, in a thread of its own.
 #pragma once
 
 #include "core/recording/series.h"
@@ -24,7 +24,7 @@ namespace poolscope::ui {
 
 class Engine;
 
-class HeapLines : public QObject
+class ProgramLines : public QObject
 {
     Q_OBJECT
 
@@ -35,16 +35,17 @@ public:
         Profiled, // as Asked, as another profiler measured it
         Extra,    // the same with what the allocator needed
         Stack,    // as another profiler measured it
+        FrameTime // as ProgramFrames has it; only of a trace that tells the times of marks
     };
     struct Line
     {
         Meaning meaning{};
         QString profiler{};             // "massif"; of what none measured empty
-        std::shared_ptr<Series> series; // bytes at the end of each frame; it grows
+        std::shared_ptr<Series> series; // bytes at the end of each frame, or its nanoseconds; it grows
     };
 
     // The engine must outlive it.
-    explicit HeapLines(const Engine& engine, QObject* parent = nullptr);
+    explicit ProgramLines(const Engine& engine, QObject* parent = nullptr);
 
     // The engine has begun another run, of which those who draw lines know already: gives that run its lines.
     void begin();
@@ -65,6 +66,7 @@ signals:
 
 private:
     void setLines(std::vector<Line> lines);
+    void add(Line line);
 
     const Engine& engine_;
     std::vector<Line> lines_;

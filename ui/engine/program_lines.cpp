@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/engine/heap_lines.h"
+#include "ui/engine/program_lines.h"
 
 #include "core/base/error.h"
 #include "core/experiment/trace_experiment.h"
-#include "core/trace/replay/program_heap.h"
+#include "core/trace/replay/program_frames.h"
 #include "ui/engine/engine.h"
 
 #include <algorithm>
@@ -23,17 +23,17 @@ constexpr std::size_t framesPerCall = 4096;
 constexpr auto restPerLook = std::chrono::milliseconds(30);
 
 // Some frames; `isOver` once there are no more.
-std::vector<ProgramHeap::Frame> nextFrames(ProgramHeap& heap, const Background::Task& task, bool& isOver)
+std::vector<ProgramFrames::Frame> nextFrames(ProgramFrames& program, const Background::Task& task, bool& isOver)
 {
-    std::vector<ProgramHeap::Frame> frames;
-    const bool mayGrow = heap.mayGrow(); // before the last look
+    std::vector<ProgramFrames::Frame> frames;
+    const bool mayGrow = program.mayGrow(); // before the last look
     while (frames.size() < framesPerCall && !task.isStopped()) {
-        const auto frame = heap.next();
+        const auto frame = program.next();
         if (!frame) break;
         frames.push_back(*frame);
     }
     isOver = frames.size() < framesPerCall && !mayGrow;
-    if (isOver && heap.endsInFrame()) frames.push_back(heap.now());
+    if (isOver && program.endsInFrame()) frames.push_back(program.now());
     return frames;
 }
 
@@ -83,16 +83,23 @@ Series stretched(const HeapOverlay& profile, std::uint64_t (*valueOf)(const Heap
     return series;
 }
 
-HeapLines::HeapLines(const Engine& engine, QObject* parent) : QObject(parent), engine_(engine) {}
+ProgramLines::ProgramLines(const Engine& engine, QObject* parent) : QObject(parent), engine_(engine) {}
 
-void HeapLines::setLines(std::vector<Line> lines)
+void ProgramLines::setLines(std::vector<Line> lines)
 {
     const auto old = std::exchange(lines_, std::move(lines));
     emit changed();
 }
 
+void ProgramLines::add(Line line)
+{
+    std::vector<Line> lines = lines_;
+    lines.push_back(std::move(line));
+    setLines(std::move(lines));
+}
+
 // A trace that cannot be read has no lines; whoever runs it says why.
-void HeapLines::begin()
+void ProgramLines::begin()
 {
     background_.abandon();
     hasProfile_ = false;
@@ -106,17 +113,20 @@ void HeapLines::begin()
     background_.begin(
         [this, asked, resident, file = values->choice("file"),
          eventsOfFrame = static_cast<std::uint64_t>(values->integer("eventsPerFrame"))](Background::Task& task) {
-            ProgramHeap heap(file, eventsOfFrame);
+            ProgramFrames program(file, eventsOfFrame);
+            const auto times = program.hasTimes() ? std::make_shared<Series>() : nullptr;
+            if (times != nullptr) task.post([this, times] { add({.meaning = Meaning::FrameTime, .series = times}); });
             for (bool isOver = false; !isOver && !task.isStopped();) {
-                auto frames = nextFrames(heap, task, isOver);
+                auto frames = nextFrames(program, task, isOver);
                 if (frames.empty()) {
                     std::this_thread::sleep_for(restPerLook);
                     continue;
                 }
-                task.post([this, asked, resident, frames = std::move(frames)] {
-                    for (const ProgramHeap::Frame& frame : frames) {
+                task.post([this, asked, resident, times, frames = std::move(frames)] {
+                    for (const ProgramFrames::Frame& frame : frames) {
                         asked->append(frame.asked);
                         resident->append(frame.resident);
+                        if (times != nullptr) times->append(frame.nanoseconds);
                     }
                     emit grown();
                 });
@@ -124,7 +134,7 @@ void HeapLines::begin()
         });
 }
 
-const HeapOverlay& HeapLines::addProfile(const QString& file)
+const HeapOverlay& ProgramLines::addProfile(const QString& file)
 {
     profile_ = profileIn(file.toStdString());
     const bool isOpenEnded = engine_.experiment().frames == maximumFrames;
@@ -146,7 +156,7 @@ const HeapOverlay& HeapLines::addProfile(const QString& file)
     return profile_;
 }
 
-void HeapLines::removeProfile()
+void ProgramLines::removeProfile()
 {
     if (!std::exchange(hasProfile_, false)) return;
     std::vector<Line> lines;

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/trace/replay/program_frames.h"
+
+namespace poolscope {
+
+ProgramFrames::ProgramFrames(const std::filesystem::path& file, std::uint64_t eventsOfFrame)
+    : ProgramFrames(file, *surveyedForFrames(file), eventsOfFrame)
+{
+}
+
+ProgramFrames::ProgramFrames(const std::filesystem::path& file, const TraceSurvey& survey, std::uint64_t eventsOfFrame)
+    : frames_(file, survey, eventsOfFrame),
+      hasTimes_(survey.info.timesMarks && survey.info.frames == FrameSource::Marks && eventsOfFrame == 0)
+{
+}
+
+void ProgramFrames::add(const TraceEvent& event)
+{
+    totals_.add(event);
+    if (event.type == TraceEvent::Type::Resident) resident_ = event.bytes;
+    if (event.type == TraceEvent::Type::Mark) {
+        timeBefore_ = markTime_;
+        const bool isTimed = hasTimes_ && last_ == TraceEvent::Type::Time;
+        markTime_ = isTimed ? std::optional(totals_.nanoseconds) : std::nullopt;
+    }
+    last_ = event.type;
+}
+
+std::optional<ProgramFrames::Frame> ProgramFrames::next()
+{
+    if (!frames_.advance([this](const TraceEvent& event) { add(event); })) return std::nullopt;
+    Frame frame = now();
+    const bool endsByMark = last_ == TraceEvent::Type::Mark;
+    if (endsByMark && markTime_ && timeBefore_) frame.nanoseconds = *markTime_ - *timeBefore_;
+    return frame;
+}
+
+} // namespace poolscope

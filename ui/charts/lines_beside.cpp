@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/lines_beside.h"
+
+#include "ui/charts/picture/lane_shapes.h"
+#include "ui/charts/picture/line_reader.h"
+#include "ui/text/digits.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr double maxTimes = 4; // what the lanes reach
+
+} // namespace
+
+void LinesBeside::take(const ChartInput& input)
+{
+    lines_.clear();
+    std::ranges::copy_if(input.programLines, std::back_inserter(lines_),
+                         [this](const ProgramLine& line) { return line.quantity == quantity_; });
+}
+
+std::vector<EndLabel> LinesBeside::widestLabels(const ChartInput& input, const QString& widestValue) const
+{
+    std::vector<EndLabel> labels;
+    for (const ProgramLine& line : input.programLines) {
+        if (line.quantity != quantity_) continue;
+        labels.emplace_back().name = line.name;
+        labels.back().value = widestValue;
+    }
+    return labels;
+}
+
+std::vector<const Series*> LinesBeside::drawn(const ChartView& view, double highest) const
+{
+    std::vector<const Series*> drawn;
+    for (const ProgramLine& line : lines_) {
+        const auto visible = visibleExtremes(*line.series, view);
+        if (visible && static_cast<double>(visible->maximum) <= maxTimes * highest) drawn.push_back(line.series);
+    }
+    return drawn;
+}
+
+void LinesBeside::addTo(ChartPicture& picture, const ChartView& view, const std::vector<const Series*>& drawn) const
+{
+    static constexpr std::array markers{MarkerShape::Plus, MarkerShape::Cross, MarkerShape::Star};
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        const ProgramLine& line = lines_[i];
+        const auto value = valueAtEnd(*line.series, view);
+        const auto visible = visibleExtremes(*line.series, view);
+        if (!value || visible->maximum == 0) continue; // it was not measured
+        const bool isDrawn = std::ranges::find(drawn, line.series) != drawn.end();
+        // Where a single frame has no time, it does not fall to 0.
+        auto points = quantity_ == Quantity::Bytes ? readLine(*line.series, view)
+                                                   : cutToView(readPeaks(*line.series, view), view);
+        if (isDrawn)
+            picture.lines.push_back({std::move(points), view.theme.muted, thinWidth, static_cast<int>(1 + i % 3)});
+        const QString text = formatQuantity(*value, quantity_);
+        picture.labels.push_back({.y = isDrawn ? *value : picture.upper,
+                                  .colour = view.theme.muted,
+                                  .marker = markers.at(i % markers.size()),
+                                  .name = line.name,
+                                  .value = isDrawn ? text : tr("%1 ↑").arg(text),
+                                  .isQuiet = true});
+    }
+}
+
+void LinesBeside::addRows(std::vector<ReadoutRow>& rows, std::size_t frame, const ChartTheme& theme) const
+{
+    for (const ProgramLine& line : lines_) {
+        const double value = valueAt(line.series, frame);
+        if (value == 0) continue;
+        const QString text = formatQuantity(value, quantity_);
+        rows.push_back({theme.muted, MarkerShape::Plus, line.name, text, text});
+    }
+}
+
+} // namespace poolscope::ui

@@ -61,14 +61,15 @@ std::string bytesCell(const std::optional<SizeAdvice>& size)
 std::string tableOf(const LaneAdvice& lane)
 {
     using enum TextTable::Align;
-    TextTable table({Left, Right, Right, Right, Right, Right, Right, Right, Right, Right, Left}, 2);
+    TextTable table({Left, Right, Right, Right, Right, Right, Right, Right, Right, Right, Right, Left}, 2);
     // In two lines, or a terminal would break every row.
-    table.add({"", "births", "most in", "median life", "never", "missed", "refuses", "< 0.1 %", "refuses", "< 1 %",
-               "how many live"});
-    table.add({"kind", "a frame", "one frame", "in frames", "slots", "bytes", "slots", "bytes", "slots", "bytes",
-               "0, 1, 2, 4, … frames"});
+    table.add({"", "births", "most in", "recycled", "median life", "never", "missed", "refuses", "< 0.1 %", "refuses",
+               "< 1 %", "how many live"});
+    table.add({"kind", "a frame", "one frame", "times", "in frames", "slots", "bytes", "slots", "bytes", "slots",
+               "bytes", "0, 1, 2, 4, … frames"});
     for (const KindAdvice& kind : lane.kinds)
         table.add({kind.pooled.name, formatFixed(kind.birthsPerFrame, 2), number(kind.maxBirths),
+                   kind.births == 0 ? "–" : formatFixed(kind.recycling(), 1),
                    kind.births == 0 ? "–" : number(kind.lifetimes.median()), slotsCell(kind.neverMissed),
                    bytesCell(kind.neverMissed), slotsCell(kind.underPerMille), bytesCell(kind.underPerMille),
                    slotsCell(kind.underPerCent), bytesCell(kind.underPerCent),

@@ -37,6 +37,7 @@ std::vector<std::string> livesOf(const std::string& name, const KindLives& lives
             formatFixed(lives.birthsPerFrame(), 2),
             countCell(lives.maxBirths),
             countCell(lives.alive()),
+            lives.mostAlive == 0 ? noFigure : formatFixed(lives.recycling(), 1),
             frames(lives.median),
             frames(lives.p99),
             frames(lives.longest)};
@@ -133,9 +134,9 @@ std::string kindTable(const Experiment& experiment, const std::vector<KindLives>
                       const std::vector<LaneSummary>& lanes)
 {
     using enum TextTable::Align;
-    TextTable table({Left, Right, Right, Right, Right, Right, Right, Left, Right, Right, Right, Right});
-    table.add({"kind", "births a frame", "at most", "alive at the end", "frames of life, p50", "p99", "longest", "lane",
-               "slots", "in use at most", "misses", "refused"});
+    TextTable table({Left, Right, Right, Right, Right, Right, Right, Right, Left, Right, Right, Right, Right});
+    table.add({"kind", "births a frame", "at most", "alive at the end", "recycled", "frames of life, p50", "p99",
+               "longest", "lane", "slots", "in use at most", "misses", "refused"});
     const std::vector<std::string> names = kindNames(experiment);
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
         std::vector<std::string> row = livesOf(names[kind], kinds[kind]);

@@ -94,6 +94,8 @@ Json toJson(const KindLives& lives, const std::string& kind)
             {"deaths", lives.deaths},
             {"leaked", lives.leaked},
             {"aliveAtEnd", lives.alive()},
+            {"mostAliveAtOnce", lives.mostAlive},
+            {"recycling", sixDecimals(lives.recycling())},
             {"birthsPerFrame", {{"mean", sixDecimals(lives.birthsPerFrame())}, {"peak", lives.maxBirths}}},
             {"lifetimeFrames",
              {{"mean", sixDecimals(lives.mean)},

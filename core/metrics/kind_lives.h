@@ -18,6 +18,7 @@ struct KindLives
     std::uint64_t maxBirths = 0; // in one frame
     std::uint64_t deaths = 0;    // those of leaked objects too
     std::uint64_t leaked = 0;    // of the deaths
+    std::uint64_t mostAlive = 0; // at once, without those leaked; 0: none was born, or it is not known
     // In frames, as updates that an object saw. Those that are alive count with their age. As in Lifetimes.
     std::uint64_t median = 0;
     std::uint64_t p90 = 0;
@@ -31,6 +32,13 @@ struct KindLives
     [[nodiscard]] double birthsPerFrame() const
     {
         return frames == 0 ? 0 : static_cast<double>(births) / static_cast<double>(frames);
+    }
+
+    // How often each place would be used if there were as many as are ever alive at once: what a pool can save. 1: none
+    // twice; 0: not known.
+    [[nodiscard]] double recycling() const
+    {
+        return mostAlive == 0 ? 0 : static_cast<double>(births) / static_cast<double>(mostAlive);
     }
 
     friend bool operator==(const KindLives&, const KindLives&) = default;

@@ -31,6 +31,11 @@ constexpr std::array<ColumnText, KindTableModel::columnTotal> kindColumns{{
     {QT_TRANSLATE_NOOP("KindTable", "births/frame"),
      QT_TRANSLATE_NOOP("KindTable", "Objects born per frame, on average over the run so far."),
      "numbers/lifetimes#births"},
+    {QT_TRANSLATE_NOOP("KindTable", "recycled"),
+     QT_TRANSLATE_NOOP("KindTable",
+                       "Objects born so far, divided by the most that were alive at once: how often a pool "
+                       "of just that size would use each slot. The higher, the more a pool saves."),
+     "numbers/lifetimes#recycled"},
     {QT_TRANSLATE_NOOP("KindTable", "median life"),
      QT_TRANSLATE_NOOP("KindTable", "Frames that half of all objects do not outlive. Those that are alive count with "
                                     "their age."),
@@ -209,6 +214,7 @@ std::array<QString, KindTableModel::Size> KindTableModel::textsOf(const Row& row
     texts[BirthsPerFrame] = inLocalDigits(births, 2);
     const KindLives& first = report.lives.at(row.kinds.front().kind);
     if (row.kinds.size() != 1 || first.births == 0) return texts;
+    if (first.mostAlive > 0) texts[Recycled] = inLocalDigits(first.recycling(), 1);
     texts[MedianLife] = localCount(first.median);
     if (!first.byDoubling.empty()) texts[Lifetimes] = QString::fromStdString(logarithmicHistogram(first.byDoubling));
     return texts;

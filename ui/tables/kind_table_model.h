@@ -33,6 +33,7 @@ public:
         Kind,
         Alive,
         BirthsPerFrame,
+        Recycled,
         MedianLife,
         Lifetimes,
         Owned,

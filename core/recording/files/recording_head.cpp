@@ -70,10 +70,11 @@ std::uint64_t countIn(const Json& json, const char* key)
 KindLives livesIn(const Json& json)
 {
     KindLives lives = valueIn<KindLives>(json);
-    // Older files do not have it.
+    // Older files do not have these.
     if (json.contains("byDoubling")) lives.byDoubling = doublingsIn(json.at("byDoubling"), lives.births);
-    if (lives.deaths > lives.births || lives.maxBirths > lives.births || lives.leaked > lives.deaths ||
-        !std::isfinite(lives.mean) || lives.mean < 0)
+    if (json.contains("mostAlive")) lives.mostAlive = countIn(json, "mostAlive");
+    if (lives.mostAlive > lives.births || lives.deaths > lives.births || lives.maxBirths > lives.births ||
+        lives.leaked > lives.deaths || !std::isfinite(lives.mean) || lives.mean < 0)
         failForKinds();
     return lives;
 }
@@ -81,6 +82,7 @@ KindLives livesIn(const Json& json)
 Json toJson(const KindLives& lives)
 {
     Json json = jsonOf(lives);
+    if (lives.mostAlive > 0) json["mostAlive"] = lives.mostAlive;
     if (!lives.byDoubling.empty()) json["byDoubling"] = lives.byDoubling;
     return json;
 }

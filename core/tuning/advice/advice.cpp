@@ -61,6 +61,7 @@ KindAdvice adviceOn(const PooledKind& pooled, const AdviceRequest& request, cons
         advice.leaked += demand.leaked;
         advice.heldByLeaked = std::max(advice.heldByLeaked, demand.heldByLeaked);
         advice.aliveAtEnd += demand.aliveAtEnd;
+        advice.mostAlive += demand.mostAlive;
         advice.lifetimes.add(demand.lifetimes);
         advice.peaks.push_back(demand.peak);
     }

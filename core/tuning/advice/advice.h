@@ -55,8 +55,14 @@ struct KindAdvice
     std::uint64_t leaked = 0;
     std::uint64_t heldByLeaked = 0; // slots after the last frame, the most with any seed
     std::uint64_t aliveAtEnd = 0;
+    std::uint64_t mostAlive = 0; // at once, added up over the seeds
     double birthsPerFrame = 0;
     Lifetimes lifetimes;
+    // As KindLives has it, of all seeds together.
+    [[nodiscard]] double recycling() const
+    {
+        return mostAlive == 0 ? 0 : static_cast<double>(births) / static_cast<double>(mostAlive);
+    }
     std::vector<std::uint64_t> peaks; // by seed: slots in use at once
 
     SizeAdvice neverMissed; // with none of the seeds

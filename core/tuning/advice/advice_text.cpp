@@ -367,6 +367,7 @@ Json toJson(const KindAdvice& kind, const Advice& advice)
               {"leaked", kind.leaked},
               {"slotsHeldByLeaked", kind.heldByLeaked},
               {"aliveAtEnd", kind.aliveAtEnd},
+              {"recycling", sixDecimals(kind.recycling())},
               {"lifetimeFrames",
                {{"mean", sixDecimals(kind.lifetimes.mean())},
                 {"median", kind.lifetimes.median()},

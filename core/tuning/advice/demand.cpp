@@ -27,6 +27,7 @@ KindLives KindDemand::lives(std::uint64_t frames) const
             .maxBirths = maxBirths,
             .deaths = births - aliveAtEnd,
             .leaked = leaked,
+            .mostAlive = mostAlive,
             .median = lifetimes.median(),
             .p90 = lifetimes.percentile(90),
             .p99 = lifetimes.percentile(99),
@@ -72,7 +73,9 @@ std::vector<KindDemand> DemandCounter::result()
 
 void DemandCounter::spawn(const Event& event)
 {
-    ++slots_[event.kind].birthsInFrame;
+    Slots& slots = slots_[event.kind];
+    ++slots.birthsInFrame;
+    if (++slots.alive > found_[event.kind].mostAlive) found_[event.kind].mostAlive = slots.alive;
     const FamilyTable::Entry* holder = event.owner.isNull() ? nullptr : table_.find(event.owner);
     const bool isChild = holder != nullptr && event.reference < kinds_[holder->kind].children.size();
     const bool isThere = isChild && event.reference < holder->childrenKept;
@@ -101,6 +104,7 @@ void DemandCounter::end(std::uint32_t index)
 {
     const FamilyTable::Entry& entry = table_.at(index);
     found_[entry.kind].lifetimes.add(updates_ - entry.born);
+    --slots_[entry.kind].alive;
     table_.remove(index);
 }
 

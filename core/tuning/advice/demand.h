@@ -43,6 +43,7 @@ struct KindDemand
     std::uint64_t leaked = 0;       // objects
     std::uint64_t heldByLeaked = 0; // slots that leaked objects keep after the last frame
     std::uint64_t aliveAtEnd = 0;
+    std::uint64_t mostAlive = 0; // objects at once, at any moment within a frame; leaked ones are not
     // In frames, as updates that an object saw. Those alive at the end are counted with their age.
     Lifetimes lifetimes{};
 
@@ -69,6 +70,7 @@ private:
     struct Slots
     {
         std::uint64_t birthsInFrame = 0;
+        std::uint64_t alive = 0; // objects, in slots of their own or not
         std::uint64_t inUse = 0;
         std::uint64_t peak = 0;
         std::uint64_t keepingIdle = 0; // slots not in use that keep children

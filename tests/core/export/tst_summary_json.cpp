@@ -64,6 +64,7 @@ std::vector<KindLives> twoKinds()
              .maxBirths = 9,
              .deaths = 240,
              .leaked = 3,
+             .mostAlive = 20,
              .median = 12,
              .p90 = 40,
              .p99 = 88,
@@ -303,6 +304,8 @@ void TestSummaryJson::kindsHaveTheirLives()
         QCOMPARE(first["deaths"].toInt(), 240);
         QCOMPARE(first["leaked"].toInt(), 3);
         QCOMPARE(first["aliveAtEnd"].toInt(), 10);
+        QCOMPARE(first["mostAliveAtOnce"].toInt(), 20);
+        QCOMPARE(first["recycling"].toDouble(), 12.5);
         QCOMPARE(first["birthsPerFrame"].toObject(), (QJsonObject{{"mean", 2.5}, {"peak", 9}}));
         QCOMPARE(first["lifetimeFrames"].toObject(), (QJsonObject{{"mean", 14.25},
                                                                   {"median", 12},

@@ -44,8 +44,13 @@ RunReport reportOf(bool isWatched)
     if (!isWatched) return report;
     pools.needed = {1344, 860, 9, 27, 0};
     report.lives.resize(5);
-    report.lives[0] = {
-        .frames = 600, .births = 1500, .maxBirths = 35, .deaths = 1080, .median = 1160, .byDoubling = {1, 0, 1499}};
+    report.lives[0] = {.frames = 600,
+                       .births = 1500,
+                       .maxBirths = 35,
+                       .deaths = 1080,
+                       .mostAlive = 430,
+                       .median = 1160,
+                       .byDoubling = {1, 0, 1499}};
     report.lives[3] = {.frames = 600, .births = 300, .maxBirths = 2, .deaths = 270, .median = 45};
     return report;
 }
@@ -80,17 +85,18 @@ private slots:
     void everyKindInAPoolHasARow()
     {
         const QAbstractItemModelTester tester(&model_, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        QCOMPARE(textsOf(model_, 1), QStringList({"pools", "bullet", "–", "–", "–", "–", "–", "–", "–", "–", "–", ""}));
+        QCOMPARE(textsOf(model_, 1),
+                 QStringList({"pools", "bullet", "–", "–", "–", "–", "–", "–", "–", "–", "–", "–", ""}));
         model_.setReport(reportOf(true), held(experiment_));
         QCOMPARE(model_.rowCount(), 4);
-        QCOMPARE(textsOf(model_, 0), QStringList({"pools", "all kinds", "450", "3.00", "–", "–", "1,536", "443", "–",
-                                                  "13", "30", "Set All"}));
-        QCOMPARE(textsOf(model_, 1), QStringList({"pools", "bullet", "420", "2.50", "1,160", "▁ █", "1,500", "420",
-                                                  "1,344", "12", "0", "Set to 1,344"}));
+        QCOMPARE(textsOf(model_, 0), QStringList({"pools", "all kinds", "450", "3.00", "–", "–", "–", "1,536", "443",
+                                                  "–", "13", "30", "Set All"}));
+        QCOMPARE(textsOf(model_, 1), QStringList({"pools", "bullet", "420", "2.50", "3.5", "1,160", "▁ █", "1,500",
+                                                  "420", "1,344", "12", "0", "Set to 1,344"}));
         QCOMPARE(textsOf(model_, 2),
-                 QStringList({"pools", "enemy", "0", "0.00", "–", "–", "16", "3", "9", "1", "0", ""}));
-        QCOMPARE(textsOf(model_, 3),
-                 QStringList({"pools", "shot", "30", "0.50", "45", "–", "20", "20", "20", "0", "30", "Set to 27"}));
+                 QStringList({"pools", "enemy", "0", "0.00", "–", "–", "–", "16", "3", "9", "1", "0", ""}));
+        QCOMPARE(textsOf(model_, 3), QStringList({"pools", "shot", "30", "0.50", "–", "45", "–", "20", "20", "20", "0",
+                                                  "30", "Set to 27"}));
     }
 
     void kindsOfARecordedProgramAreOfferedAPool()
@@ -108,10 +114,10 @@ private slots:
         RunReport report{.kinds = kinds, .lanes = {{}}, .frames = 10};
         report.lanes[0].kinds.resize(kinds.size());
         report.lives.resize(kinds.size());
-        report.lives[1] = {.frames = 10, .births = 55, .maxBirths = 9, .deaths = 50, .median = 3};
+        report.lives[1] = {.frames = 10, .births = 55, .maxBirths = 9, .deaths = 50, .mostAlive = 6, .median = 3};
         model_.setReport(report, held(experiment));
-        QCOMPARE(textsOf(model_, 1), QStringList({"heap", QString::fromStdString(kinds[1]), "5", "5.50", "3", "–", "–",
-                                                  "–", "–", "–", "–", "Pool This Kind"}));
+        QCOMPARE(textsOf(model_, 1), QStringList({"heap", QString::fromStdString(kinds[1]), "5", "5.50", "9.2", "3",
+                                                  "–", "–", "–", "–", "–", "–", "Pool This Kind"}));
         QVERIFY(model_.settingsAt(1).empty());
 
         QMainWindow room;

@@ -298,6 +298,8 @@ private Q_SLOTS:
         QCOMPARE(lives.deaths, 630U);
         QCOMPARE(lives.alive(), 70U);
         QCOMPARE(lives.leaked, 0U);
+        QCOMPARE(lives.mostAlive, 77U); // those of the frame are born before others die
+        QCOMPARE(lives.recycling(), 700 / 77.0);
         QCOMPARE(lives.median, 10U);
         QCOMPARE(lives.p99, 10U);
         QCOMPARE(lives.longest, 10U);
@@ -333,6 +335,9 @@ private Q_SLOTS:
         QCOMPARE(boxes.births, 1U);
         QCOMPARE(boxes.longest, 6U);
         QCOMPARE(boxes.alive(), 0U);
+        QCOMPARE(boxes.mostAlive, 1U);
+        QCOMPARE(boxes.recycling(), 1.0);
+        QCOMPARE(vectors.mostAlive, 4U); // the leaked one and the temporary are not alive any more
         QCOMPARE(vectors.births, 23U);
         QCOMPARE(vectors.maxBirths, 4U);
         QCOMPARE(vectors.deaths, 23U);

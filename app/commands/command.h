@@ -91,7 +91,7 @@ struct Command
 };
 
 extern const Command runCommand, sweepCommand, adviseCommand, reportCommand, recordCommand, watchCommand, importCommand,
-    gateCommand, gradeCommand, worksheetCommand, guideCommand, listCommand, checkCommand;
+    gateCommand, leaksCommand, gradeCommand, worksheetCommand, guideCommand, listCommand, checkCommand;
 // Its name is empty.
 extern const Command windowCommand;
 

@@ -21,17 +21,6 @@ std::string counted(std::uint64_t count)
     return formatCount(static_cast<std::int64_t>(count));
 }
 
-std::string siteCell(const std::string& name)
-{
-    if (name.empty()) return "(not known)";
-    std::string shown = printable(name);
-    if (shown.size() <= longestSite) return shown;
-    std::size_t end = longestSite;
-    while ((static_cast<unsigned char>(shown[end]) & 0xC0U) == 0x80U) // not within a character
-        --end;
-    return shown.substr(0, end) + "…";
-}
-
 const GateFigure& figureNamed(const std::string& id)
 {
     return *std::ranges::find(gateFigures(), std::string_view(id),
@@ -68,6 +57,17 @@ std::string headingOf(const GateFigure& figure, const std::string& baseline)
 }
 
 } // namespace
+
+std::string siteCell(const std::string& name)
+{
+    if (name.empty()) return "(not known)";
+    std::string shown = printable(name);
+    if (shown.size() <= longestSite) return shown;
+    std::size_t end = longestSite;
+    while ((static_cast<unsigned char>(shown[end]) & 0xC0U) == 0x80U) // not within a character
+        --end;
+    return shown.substr(0, end) + "…";
+}
 
 std::string countedText(const TraceTally& tally)
 {

@@ -13,6 +13,8 @@ namespace poolscope::app {
 [[nodiscard]] std::string countedText(const TraceTally& tally);
 // A table of the figures and their limits, and what is over them.
 [[nodiscard]] std::string figuresText(const GateVerdict& verdict);
+// The name of call sites, or what stands for it, as long as a table has room for.
+[[nodiscard]] std::string siteCell(const std::string& name);
 // A table of those call sites that are blamed most, and how many more there are; "" if nothing is over its limit.
 [[nodiscard]] std::string sitesText(const GateVerdict& verdict, const TraceTally& tally, const std::string& baseline);
 

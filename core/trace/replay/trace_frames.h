@@ -32,6 +32,8 @@ public:
     bool advance(Handle&& handle);
     // Whether what advance() passed before the end of the trace is a frame: not if the program marked frames.
     [[nodiscard]] bool endsInFrame() const { return !ends_.hasMark(); }
+    // What reads the trace: what it says behind its events is known once advance() has come to the end.
+    [[nodiscard]] const TraceReader& reader() const { return reader_; }
     // Whether the trace was being recorded when it was opened, and still is: it may grow.
     [[nodiscard]] bool mayGrow();
 

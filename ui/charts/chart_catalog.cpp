@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chart_catalog.h"
 
+#include "ui/charts/births_alive_chart.h"
 #include "ui/charts/births_chart.h"
 #include "ui/charts/budget_share_chart.h"
 #include "ui/charts/flow_chart.h"
@@ -19,9 +20,9 @@ namespace poolscope::ui {
 std::span<const ChartInfo> chartCatalog()
 {
     static const std::array catalog{
-        HeapChart::info(),        FrameTimeChart::info(),     FrameBarsChart::info(),
-        BudgetShareChart::info(), AllocationsChart::info(),   AllocationRateChart::info(),
-        OccupancyChart::info(),   FragmentationChart::info(), BirthsChart::info(),
+        HeapChart::info(),        FrameTimeChart::info(),      FrameBarsChart::info(), BudgetShareChart::info(),
+        AllocationsChart::info(), AllocationRateChart::info(), OccupancyChart::info(), FragmentationChart::info(),
+        BirthsChart::info(),      BirthsAliveChart::info(),
     };
     return catalog;
 }

@@ -35,6 +35,13 @@ struct ProgramLine
     const Series* series = nullptr; // 0 where it is not known
 };
 
+// Of a recorded program, frame by frame: how many objects were born, and how many of these are still alive.
+struct ProgramBirths
+{
+    const Series* born = nullptr; // null: there is no program
+    const Series* alive = nullptr;
+};
+
 // Everything referred to must outlive the charts or the next input.
 struct ChartInput
 {
@@ -42,6 +49,7 @@ struct ChartInput
     const Experiment* experiment = nullptr; // of the recording; never null either
     std::vector<ChartLane> lanes{};         // of the recording, in order
     std::vector<ProgramLine> programLines{};
+    ProgramBirths births{};
     const RecordedRun* overlay = nullptr; // drawn below the lanes of the same names; null if there is none
 };
 

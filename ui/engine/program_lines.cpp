@@ -11,6 +11,8 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <optional>
+#include <span>
 #include <string>
 #include <thread>
 #include <utility>
@@ -36,6 +38,49 @@ std::vector<ProgramFrames::Frame> nextFrames(ProgramFrames& program, const Backg
     if (isOver && program.endsInFrame()) frames.push_back(program.now());
     return frames;
 }
+
+Series seriesOf(const std::vector<std::uint64_t>& values, std::size_t count)
+{
+    Series series;
+    series.append(std::span(values).first(count));
+    return series;
+}
+
+// Copies births of all frames, for any of them may have changed: now and then.
+class BirthsTeller
+{
+public:
+    struct Told
+    {
+        Series born, alive;
+    };
+
+    explicit BirthsTeller(const ProgramFrames& program) : program_(program) {}
+
+    // Nothing if there is no other frame, or something was told a moment ago; not if this is the end.
+    [[nodiscard]] std::optional<Told> tell(bool isOver)
+    {
+        const Clock::time_point begin = Clock::now();
+        const FrameBirths& births = program_.births();
+        if (!isOver && (begin < due_ || births.born().size() == toldFrames_)) return std::nullopt;
+        toldFrames_ = births.born().size();
+        // The last frame has only begun, and is one at the end if something happened in it.
+        const std::size_t frames = births.born().size() - (isOver && program_.endsInFrame() ? 0 : 1);
+        Told told{seriesOf(births.born(), frames), seriesOf(births.alive(), frames)};
+        const Clock::time_point end = Clock::now();
+        due_ = std::max(begin + minInterval, end + restPerWork * (end - begin));
+        return told;
+    }
+
+private:
+    using Clock = std::chrono::steady_clock;
+    static constexpr std::chrono::milliseconds minInterval{250};
+    static constexpr int restPerWork = 20;
+
+    const ProgramFrames& program_;
+    Clock::time_point due_{};
+    std::size_t toldFrames_ = 1;
+};
 
 std::uint64_t askedOf(const HeapOverlay::Point& point)
 {
@@ -85,9 +130,10 @@ Series stretched(const HeapOverlay& profile, std::uint64_t (*valueOf)(const Heap
 
 ProgramLines::ProgramLines(const Engine& engine, QObject* parent) : QObject(parent), engine_(engine) {}
 
-void ProgramLines::setLines(std::vector<Line> lines)
+void ProgramLines::setLines(std::vector<Line> lines, Births births)
 {
     const auto old = std::exchange(lines_, std::move(lines));
+    const auto oldBirths = std::exchange(births_, std::move(births));
     emit changed();
 }
 
@@ -95,7 +141,7 @@ void ProgramLines::add(Line line)
 {
     std::vector<Line> lines = lines_;
     lines.push_back(std::move(line));
-    setLines(std::move(lines));
+    setLines(std::move(lines), births_);
 }
 
 // A trace that cannot be read has no lines; whoever runs it says why.
@@ -105,28 +151,36 @@ void ProgramLines::begin()
     hasProfile_ = false;
     const ParameterValues* values = traceParameters(engine_.experiment());
     if (values == nullptr) {
-        if (!lines_.empty()) setLines({});
+        if (!lines_.empty()) setLines({}, {});
         return;
     }
     const auto asked = std::make_shared<Series>(), resident = std::make_shared<Series>();
-    setLines({{.meaning = Meaning::Asked, .series = asked}, {.meaning = Meaning::Resident, .series = resident}});
+    const Births births{std::make_shared<Series>(), std::make_shared<Series>()};
+    setLines({{.meaning = Meaning::Asked, .series = asked}, {.meaning = Meaning::Resident, .series = resident}},
+             births);
     background_.begin(
-        [this, asked, resident, file = values->choice("file"),
+        [this, asked, resident, births, file = values->choice("file"),
          eventsOfFrame = static_cast<std::uint64_t>(values->integer("eventsPerFrame"))](Background::Task& task) {
             ProgramFrames program(file, eventsOfFrame);
+            BirthsTeller teller(program);
             const auto times = program.hasTimes() ? std::make_shared<Series>() : nullptr;
             if (times != nullptr) task.post([this, times] { add({.meaning = Meaning::FrameTime, .series = times}); });
             for (bool isOver = false; !isOver && !task.isStopped();) {
                 auto frames = nextFrames(program, task, isOver);
-                if (frames.empty()) {
+                auto told = teller.tell(isOver);
+                if (frames.empty() && !told) {
                     std::this_thread::sleep_for(restPerLook);
                     continue;
                 }
-                task.post([this, asked, resident, times, frames = std::move(frames)] {
+                task.post([this, asked, resident, times, births, frames = std::move(frames), told = std::move(told)] {
                     for (const ProgramFrames::Frame& frame : frames) {
                         asked->append(frame.asked);
                         resident->append(frame.resident);
                         if (times != nullptr) times->append(frame.nanoseconds);
+                    }
+                    if (told) {
+                        *births.born = told->born;
+                        *births.alive = told->alive;
                     }
                     emit grown();
                 });
@@ -152,7 +206,7 @@ const HeapOverlay& ProgramLines::addProfile(const QString& file)
     if (std::ranges::any_of(profile_.points, [](const auto& point) { return point.stackBytes > 0; }))
         add(Meaning::Stack, stackOf);
     hasProfile_ = true;
-    setLines(std::move(lines));
+    setLines(std::move(lines), births_);
     return profile_;
 }
 
@@ -161,7 +215,7 @@ void ProgramLines::removeProfile()
     if (!std::exchange(hasProfile_, false)) return;
     std::vector<Line> lines;
     std::ranges::copy_if(lines_, std::back_inserter(lines), [](const Line& line) { return line.profiler.isEmpty(); });
-    setLines(std::move(lines));
+    setLines(std::move(lines), births_);
 }
 
 } // namespace poolscope::ui

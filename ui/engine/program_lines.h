@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What charts show beside the lanes: of a replayed trace, what its program asked for, what it had resident and how long
-// its frames took; and what another profiler measured. Belongs to the interface thread; a trace is read, and while it
-// grows followed, in a thread of its own.
+// What charts show beside the lanes: of a replayed trace, what its program asked for, what it had resident, how long its
+// frames took and which of its objects stay; and what another profiler measured. Belongs to the interface thread; a
+// trace is read, and while it grows followed, in a thread of its own.
 #pragma once
 
 #include "core/recording/series.h"
@@ -44,6 +44,13 @@ public:
         std::shared_ptr<Series> series; // bytes at the end of each frame, or its nanoseconds; it grows
     };
 
+    // Of the program of a trace: how many objects were born in each frame, and how many of these are alive at the end
+    // of what was read.
+    struct Births
+    {
+        std::shared_ptr<Series> born{}, alive{}; // null: there is no trace
+    };
+
     // The engine must outlive it.
     explicit ProgramLines(const Engine& engine, QObject* parent = nullptr);
 
@@ -58,18 +65,21 @@ public:
     [[nodiscard]] bool hasProfile() const { return hasProfile_; }
 
     [[nodiscard]] const std::vector<Line>& lines() const { return lines_; }
+    // They change with every grown(), all of them.
+    [[nodiscard]] const Births& births() const { return births_; }
 
 signals:
-    // lines() are others; the series of the old ones live until all receivers have been called.
+    // lines() and births() are others; the series of the old ones live until all receivers have been called.
     void changed();
     void grown();
 
 private:
-    void setLines(std::vector<Line> lines);
+    void setLines(std::vector<Line> lines, Births births);
     void add(Line line);
 
     const Engine& engine_;
     std::vector<Line> lines_;
+    Births births_;
     HeapOverlay profile_;
     bool hasProfile_ = false;
     Background background_;

@@ -120,8 +120,10 @@ void RunDisplay::connectEngine()
 
 void RunDisplay::connectLines()
 {
-    connect(&state_.lines, &ProgramLines::changed, &charts_,
-            [this] { charts_.setProgramLines(namedLines(state_.lines.lines())); });
+    connect(&state_.lines, &ProgramLines::changed, &charts_, [this] {
+        const ProgramLines::Births& births = state_.lines.births();
+        charts_.setProgram(namedLines(state_.lines.lines()), {births.born.get(), births.alive.get()});
+    });
     connect(&state_.lines, &ProgramLines::grown, &charts_,
             [this] { charts_.follow(state_.engine.recording().frameCount()); });
 }

@@ -18,6 +18,7 @@ ProgramFrames::ProgramFrames(const std::filesystem::path& file, const TraceSurve
 void ProgramFrames::add(const TraceEvent& event)
 {
     totals_.add(event);
+    births_.add(event);
     if (event.type == TraceEvent::Type::Resident) resident_ = event.bytes;
     if (event.type == TraceEvent::Type::Mark) {
         timeBefore_ = markTime_;
@@ -30,6 +31,7 @@ void ProgramFrames::add(const TraceEvent& event)
 std::optional<ProgramFrames::Frame> ProgramFrames::next()
 {
     if (!frames_.advance([this](const TraceEvent& event) { add(event); })) return std::nullopt;
+    births_.endFrame();
     Frame frame = now();
     const bool endsByMark = last_ == TraceEvent::Type::Mark;
     if (endsByMark && markTime_ && timeBefore_) frame.nanoseconds = *markTime_ - *timeBefore_;

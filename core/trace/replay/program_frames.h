@@ -3,6 +3,7 @@
 // What a recorded program itself held, frame by frame, and how long its frames took: beside what a replay shows.
 #pragma once
 
+#include "core/trace/replay/frame_births.h"
 #include "core/trace/replay/trace_frames.h"
 #include "core/trace/trace_event.h"
 
@@ -33,6 +34,8 @@ public:
     [[nodiscard]] Frame now() const { return {.asked = totals_.liveBytes, .resident = resident_}; }
     // Whether its frames may have a time.
     [[nodiscard]] bool hasTimes() const { return hasTimes_; }
+    // Of the frames so far.
+    [[nodiscard]] const FrameBirths& births() const { return births_; }
     // As TraceFrames has them.
     [[nodiscard]] bool mayGrow() { return frames_.mayGrow(); }
     [[nodiscard]] bool endsInFrame() const { return frames_.endsInFrame(); }
@@ -44,6 +47,7 @@ private:
     TraceFrames frames_;
     bool hasTimes_;
     TraceTotals totals_;
+    FrameBirths births_;
     std::uint64_t resident_ = 0;
     TraceEvent::Type last_ = TraceEvent::Type::Mark;     // of the events so far
     std::optional<std::uint64_t> markTime_, timeBefore_; // ns, of the last mark and the one before, where known

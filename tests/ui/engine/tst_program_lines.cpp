@@ -65,7 +65,7 @@ private Q_SLOTS:
     {
         TraceInProgress trace(path("a.trace").toStdString());
         trace.writer().resident(4096);
-        trace.writer().allocate(100'000);
+        const std::uint32_t large = trace.writer().allocate(100'000);
         trace.writeFrames(0, 1);
         trace.flush();
         Engine engine;
@@ -78,11 +78,21 @@ private Q_SLOTS:
         const auto asked = lines.lines()[0].series, resident = lines.lines()[1].series;
         QTRY_COMPARE(valuesOf(*asked), (std::vector<std::uint64_t>{100'000}));
         QCOMPARE(valuesOf(*resident), (std::vector<std::uint64_t>{4096}));
+        const auto born = lines.births().born, alive = lines.births().alive;
+        QTRY_VERIFY(!born->empty());
+        const std::uint64_t first = (*born)[0];
+        QCOMPARE(valuesOf(*born), (std::vector<std::uint64_t>{first}));
+        QVERIFY(alive->size() == 1 && (*alive)[0] >= 1 && (*alive)[0] <= first);
         trace.writer().resident(8192);
+        trace.writer().end(TraceEvent::Type::Free, large);
+        trace.writer().allocate(100'000);
         trace.writer().allocate(1);
+        const std::uint64_t alreadyAlive = (*alive)[0];
         trace.finish();
         QTRY_COMPARE(valuesOf(*asked), (std::vector<std::uint64_t>{100'000, 100'001}));
         QCOMPARE(valuesOf(*resident), (std::vector<std::uint64_t>{4096, 8192}));
+        QCOMPARE(valuesOf(*born), (std::vector<std::uint64_t>{first, 2}));
+        QCOMPARE(valuesOf(*alive), (std::vector<std::uint64_t>{alreadyAlive - 1, 2}));
     }
 
     void aTraceThatTimesItsMarksHasALineOfFrameTimes()
@@ -117,6 +127,7 @@ private Q_SLOTS:
         const QSignalSpy changed(&lines, &ProgramLines::changed);
         engine.load(smallExperiment(60));
         QVERIFY(lines.lines().empty());
+        QVERIFY(lines.births().born == nullptr);
         QCOMPARE(changed.size(), 1);
     }
 

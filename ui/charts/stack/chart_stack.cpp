@@ -76,6 +76,7 @@ void ChartStack::setLooks(const Recording& recording, const Experiment& experime
     ChartInput run = chartInput(recording, experiment);
     run.overlay = run_.overlay;
     run.programLines = std::move(run_.programLines);
+    run.births = run_.births;
     if (std::ranges::equal(run.lanes, run_.lanes, {}, &ChartLane::label, &ChartLane::label))
         for (ChartLane& lane : run.lanes)
             lane.isHidden = run_.lanes[lane.index].isHidden;
@@ -86,9 +87,10 @@ void ChartStack::setLooks(const Recording& recording, const Experiment& experime
     emit choicesChanged();
 }
 
-void ChartStack::setProgramLines(std::vector<ProgramLine> lines)
+void ChartStack::setProgram(std::vector<ProgramLine> lines, const ProgramBirths& births)
 {
     run_.programLines = std::move(lines);
+    run_.births = births;
     if (run_.recording == nullptr) return;
     fitLabels();
     showRun();

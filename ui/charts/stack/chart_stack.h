@@ -39,8 +39,9 @@ public:
     // Draws the run below the shown one, for lanes of the same name; nullptr for none. Must outlive the charts or the
     // next call.
     void setOverlay(const RecordedRun* overlay);
-    // Further lines of the heap chart, whose series must outlive the charts or the next call.
-    void setProgramLines(std::vector<ProgramLine> lines);
+    // Of the program that the run replays: lines beside those of the lanes, and its births. The series must outlive the
+    // charts or the next call.
+    void setProgram(std::vector<ProgramLine> lines, const ProgramBirths& births);
     // As TimeChart::setInvitation(), for every chart.
     void setInvitation(const QString& sentence);
     // The recording has grown: redraws soon.

@@ -49,7 +49,7 @@ Exit codes: 0 done, whether anything stays or not ('poolscope gate' has limits);
 interrupted.
 )";
 
-[[noreturn]] void refuse(const char* option, const std::string& text, const char* allowed)
+[[noreturn]] void refuseSpan(const char* option, const std::string& text, const char* allowed)
 {
     throw UsageError("--" + std::string(option) + " is '" + text + "'; allowed is " + allowed);
 }
@@ -62,45 +62,45 @@ std::optional<std::uint64_t> frameIn(const std::string& text)
     return std::stoull(text);
 }
 
-struct Span
+struct FrameSpan
 {
     std::uint64_t first = 0;
     std::optional<std::uint64_t> last{};
 };
 
 // "60..599", "60.." or "60".
-std::optional<Span> spanIn(const std::string& text)
+std::optional<FrameSpan> spanIn(const std::string& text)
 {
     const std::size_t dots = text.find("..");
     const auto first = frameIn(text.substr(0, dots));
     if (!first) return std::nullopt;
-    if (dots == std::string::npos) return Span{*first, *first};
+    if (dots == std::string::npos) return FrameSpan{*first, *first};
     const std::string rest = text.substr(dots + 2);
-    if (rest.empty()) return Span{*first, std::nullopt};
+    if (rest.empty()) return FrameSpan{*first, std::nullopt};
     const auto last = frameIn(rest);
     if (!last || *last < *first) return std::nullopt;
-    return Span{*first, *last};
+    return FrameSpan{*first, *last};
 }
 
-LeakQuestion questionOf(const Arguments& arguments)
+LeakQuestion leakQuestionOf(const Arguments& arguments)
 {
     LeakQuestion question;
     if (const auto text = arguments.text("frames")) {
         const auto frames = spanIn(*text);
-        if (!frames) refuse("frames", *text, "a frame, A.. or A..B, such as 60..599");
+        if (!frames) refuseSpan("frames", *text, "a frame, A.. or A..B, such as 60..599");
         question.first = frames->first;
         question.last = frames->last;
     }
     if (const auto text = arguments.text("alive-at")) {
         question.aliveAt = frameIn(*text);
-        if (!question.aliveAt) refuse("alive-at", *text, "the number of a frame");
+        if (!question.aliveAt) refuseSpan("alive-at", *text, "the number of a frame");
         if (*question.aliveAt < question.last.value_or(question.first))
             throw UsageError("--alive-at is before the last frame of --frames");
     }
     if (const auto text = arguments.text("lived")) {
         if (question.aliveAt) throw UsageError("--lived and --alive-at do not go together; choose one");
         const auto lived = spanIn(*text);
-        if (!lived) refuse("lived", *text, "a number of frames, L.. or L..M, such as 60..");
+        if (!lived) refuseSpan("lived", *text, "a number of frames, L.. or L..M, such as 60..");
         question.lived = LeakQuestion::Lives{lived->first, lived->last};
     }
     if (const auto text = arguments.text("at-least")) {
@@ -132,7 +132,7 @@ void sayWhatIsUncertain(const LeakStudy& study, const std::string& trace)
 int executeLeaks(const Invocation&, const Arguments& arguments)
 {
     const std::string trace = *arguments.single("a trace");
-    const LeakQuestion question = questionOf(arguments);
+    const LeakQuestion question = leakQuestionOf(arguments);
     if (arguments.has("json") && arguments.has("by")) throw UsageError("--by is not for --json, which has every way");
     answerInterrupts();
     const LeakStudy study = leaksOf(trace, question, throwIfInterrupted);

@@ -13,8 +13,8 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr double faintness = 0.4; // of what was born, in the text's colour
-constexpr double minGapWidth = 4; // pixels: bars at least that wide are separated
+constexpr double bornShare = 0.4; // of what was born, in the text's colour
+constexpr double leastApart = 4;  // pixels: bars at least that wide are separated
 
 QString countText(double value)
 {
@@ -23,7 +23,7 @@ QString countText(double value)
 
 QColor bornColour(const ChartTheme& theme)
 {
-    return blend(theme.muted, theme.background, faintness);
+    return blend(theme.muted, theme.background, bornShare);
 }
 
 QColor aliveColour(const ChartTheme& theme)
@@ -48,7 +48,7 @@ void addBars(ChartPicture& picture, const ChartView& view, const Series& series,
         PictureBar bar{std::max(bucket.first - 0.5, view.lower), std::min(bucket.last + 0.5, view.upper), picture.lower,
                        static_cast<double>(bucket.extremes.maximum), colour};
         if (bar.to <= bar.from) continue;
-        bar.isApart = (bar.to - bar.from) * pixelsPerFrame >= minGapWidth;
+        bar.isApart = (bar.to - bar.from) * pixelsPerFrame >= leastApart;
         picture.bars.push_back(bar);
     }
 }

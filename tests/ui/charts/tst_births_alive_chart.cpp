@@ -16,9 +16,9 @@ using namespace poolscope::ui;
 
 namespace {
 
-constexpr int frames = 3;
+constexpr int threeFrames = 3;
 
-Series seriesOf(const std::vector<std::uint64_t>& values)
+Series seriesWith(const std::vector<std::uint64_t>& values)
 {
     Series series;
     series.append(values);
@@ -32,14 +32,14 @@ class BirthsAliveChartTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { axis_.setFrameCount(frames); }
+    void init() { axis_.setFrameCount(threeFrames); }
 
     void aProgramIsShown()
     {
         BirthsAliveChart chart(axis_);
         ChartInput run = chartInput(recording_, experiment_);
-        const Series born = seriesOf({2000, 0, 30});
-        Series alive = seriesOf({5, 0, 30});
+        const Series born = seriesWith({2000, 0, 30});
+        Series alive = seriesWith({5, 0, 30});
         run.births = {&born, &alive};
         run.lanes.front().isHidden = true; // which changes nothing
         chart.showRun(run);
@@ -48,7 +48,7 @@ private Q_SLOTS:
         QVERIFY2(chart.valuesAt(1).contains("0 of 0"), qPrintable(chart.valuesAt(1)));
         QVERIFY2(chart.valuesAt(2).contains("30 of 30, 100 %"), qPrintable(chart.valuesAt(2)));
         // They die.
-        alive = seriesOf({5, 0, 12});
+        alive = seriesWith({5, 0, 12});
         chart.refresh();
         QVERIFY2(chart.valuesAt(2).contains("12 of 30, 40"), qPrintable(chart.valuesAt(2)));
         const QTemporaryDir folder;
@@ -69,7 +69,7 @@ private Q_SLOTS:
 
 private:
     const Experiment experiment_ = loadExperiment("boss-bullets");
-    const Recording recording_ = playedRecording(experiment_, frames);
+    const Recording recording_ = playedRecording(experiment_, threeFrames);
     TimeAxis axis_;
 };
 

@@ -26,29 +26,127 @@ void add(TallyCounts& counts, std::uint64_t bytes)
     throw InputError(trace.string() + ": " + complaint);
 }
 
-// Each name once, and which one each site has; site 0 is known as well.
-struct SiteNames
+// Call sites, site 0 as well, or kinds: those of the same name are one group.
+class Groups
 {
-    explicit SiteNames(const CallSites& sites)
+public:
+    explicit Groups(const std::vector<std::string>& names)
     {
         std::map<std::string, std::uint32_t> known;
-        for (std::uint32_t site = 0; site <= sites.sites.size(); ++site) {
-            const auto [name, isNew] =
-                known.try_emplace(callSiteName(sites, site), static_cast<std::uint32_t>(names.size()));
-            if (isNew) names.push_back(name->first);
-            nameOf.push_back(name->second);
+        for (const std::string& name : names) {
+            const auto [group, isNew] = known.try_emplace(name, static_cast<std::uint32_t>(groups_.size()));
+            if (isNew) groups_.push_back({.tally = {.name = name}});
+            groupOf_.push_back(group->second);
         }
     }
 
-    std::vector<std::string> names;
-    std::vector<std::uint32_t> nameOf; // by site
+    // Of the name with that number; of the first one where there is no such number.
+    [[nodiscard]] std::uint32_t groupOf(std::uint32_t number) const
+    {
+        return groupOf_[number < groupOf_.size() ? number : 0];
+    }
+
+    void begin(std::uint32_t group, std::uint64_t bytes, bool isCounting)
+    {
+        Group& of = groups_[group];
+        poolscope::add(of.alive, bytes);
+        if (!isCounting) return;
+        notePeak(of);
+        poolscope::add(of.tally.all, bytes);
+        if (of.inFrame.allocations == 0) allocating_.push_back(group);
+        poolscope::add(of.inFrame, bytes);
+    }
+
+    void end(std::uint32_t group, std::uint64_t bytes)
+    {
+        groups_[group].alive.allocations -= 1;
+        groups_[group].alive.bytes -= bytes;
+    }
+
+    void endAll()
+    {
+        for (Group& group : groups_)
+            group.alive = {};
+    }
+
+    void notePeaks()
+    {
+        for (Group& group : groups_)
+            notePeak(group);
+    }
+
+    void addLeaked(std::uint32_t group, std::uint64_t bytes) { poolscope::add(groups_[group].tally.leaked, bytes); }
+
+    void endFrame(std::uint64_t frame)
+    {
+        for (const std::uint32_t number : allocating_) {
+            Group& group = groups_[number];
+            TallySite& tally = group.tally;
+            const TallyCounts counts = std::exchange(group.inFrame, {});
+            tally.framed.allocations += counts.allocations;
+            tally.framed.bytes += counts.bytes;
+            if (tally.frames == 0) tally.firstFrame = frame;
+            tally.lastFrame = frame;
+            tally.frames += 1;
+            if (counts.allocations <= tally.most) continue;
+            tally.most = counts.allocations;
+            tally.mostFrame = frame;
+        }
+        allocating_.clear();
+    }
+
+    [[nodiscard]] std::vector<TallySite> take()
+    {
+        std::vector<TallySite> tallies;
+        for (Group& group : groups_)
+            if (group.tally.all.allocations > 0) tallies.push_back(std::move(group.tally));
+        std::ranges::sort(tallies, {}, &TallySite::name);
+        return tallies;
+    }
+
+private:
+    struct Group
+    {
+        TallySite tally{};
+        TallyCounts inFrame{}; // the one that has not ended
+        TallyCounts alive{};
+    };
+
+    static void notePeak(Group& group)
+    {
+        group.tally.peakBytes = std::max(group.tally.peakBytes, group.alive.bytes);
+        group.tally.peakObjects = std::max(group.tally.peakObjects, group.alive.allocations);
+    }
+
+    std::vector<Group> groups_;
+    std::vector<std::uint32_t> groupOf_;    // by number
+    std::vector<std::uint32_t> allocating_; // in this frame
 };
+
+std::vector<std::string> namesOf(const CallSites& sites)
+{
+    std::vector<std::string> names;
+    for (std::uint32_t site = 0; site <= sites.sites.size(); ++site)
+        names.push_back(callSiteName(sites, site));
+    return names;
+}
+
+std::vector<std::string> namesOf(const TraceKinds& kinds)
+{
+    std::vector<std::string> names;
+    for (const Kind& kind : kinds.kinds())
+        names.push_back(kind.name);
+    names.emplace_back(kindOfLarger);
+    return names;
+}
 
 class Counting
 {
 public:
-    Counting(const TraceSurvey& survey, std::uint64_t firstFrames)
-        : names_(survey.sites),
+    Counting(const TraceSurvey& survey, std::uint64_t firstFrames, KindBasis basis)
+        : kindOf_(survey.census, survey.sites, basis, 0),
+          sites_(namesOf(survey.sites)),
+          kinds_(namesOf(kindOf_)),
           firstFrames_(firstFrames),
           isOfGate_(survey.info.source.starts_with(sourceOfGate)),
           ends_(FrameSource::Clock, 0)
@@ -60,8 +158,6 @@ public:
         tally_.framesAre = hasMarks              ? TraceTally::Frames::Marked
                            : survey.info.hasTime ? TraceTally::Frames::OfClock
                                                  : TraceTally::Frames::None;
-        for (const std::string& name : names_.names)
-            sites_.push_back({.tally = {.name = name}});
     }
 
     void add(const TraceEvent& event)
@@ -83,17 +179,14 @@ public:
     [[nodiscard]] TraceTally take()
     {
         if (tally_.framesAre == TraceTally::Frames::OfClock) endFrame();
-        // What came after the last mark was in none.
-        for (Site& site : sites_)
-            site.inFrame = {};
         for (const Object& object : objects_) {
             if (object.state != Object::Counted) continue;
             poolscope::add(tally_.leaked, object.bytes);
-            poolscope::add(sites_[object.name].tally.leaked, object.bytes);
+            sites_.addLeaked(object.site, object.bytes);
+            kinds_.addLeaked(object.kind, object.bytes);
         }
-        std::ranges::sort(sites_, {}, [](const Site& site) { return site.tally.name; });
-        for (Site& site : sites_)
-            if (site.tally.all.allocations > 0) tally_.sites.push_back(std::move(site.tally));
+        tally_.sites = sites_.take();
+        tally_.kinds = kinds_.take();
         return std::move(tally_);
     }
 
@@ -103,19 +196,23 @@ private:
         enum State : std::uint8_t { Gone, Early, Counted, Canary };
 
         std::uint64_t bytes = 0;
-        std::uint32_t name = 0;
+        std::uint32_t site = 0; // these are groups
+        std::uint16_t kind = 0;
         State state = Gone;
-    };
-    struct Site
-    {
-        TallySite tally{};
-        TallyCounts inFrame{}; // the one that has not ended
     };
 
     void expectCanary()
     {
         expectsCanary_ = isOfGate_;
         if (isOfGate_) tally_.canary = false;
+    }
+
+    [[nodiscard]] std::uint16_t kindOf(const TraceEvent& event) const
+    {
+        const std::size_t larger = kindOf_.kinds().size();
+        const KindIndex kind = kindOf_.kindOf(event.bytes, event.site);
+        const std::size_t number = kind != TraceKinds::noKind ? kind : larger;
+        return static_cast<std::uint16_t>(kinds_.groupOf(static_cast<std::uint32_t>(number)));
     }
 
     [[nodiscard]] bool isCounting() const { return frame_ >= firstFrames_; }
@@ -125,7 +222,8 @@ private:
         if (event.slot >= objects_.size()) objects_.resize(std::size_t{event.slot} + 1);
         Object& object = objects_[event.slot];
         object = {.bytes = event.bytes,
-                  .name = names_.nameOf[event.site < names_.nameOf.size() ? event.site : 0],
+                  .site = sites_.groupOf(event.site),
+                  .kind = kindOf(event),
                   .state = isCounting() ? Object::Counted : Object::Early};
         if (expectsCanary_ && event.bytes == canaryBytes) {
             expectsCanary_ = false;
@@ -134,14 +232,12 @@ private:
             return;
         }
         poolscope::add(alive_, event.bytes);
+        sites_.begin(object.site, event.bytes, isCounting());
+        kinds_.begin(object.kind, event.bytes, isCounting());
         if (!isCounting()) return;
         notePeak();
         poolscope::add(tally_.all, event.bytes);
         poolscope::add(inFrame_, event.bytes);
-        Site& site = sites_[object.name];
-        poolscope::add(site.tally.all, event.bytes);
-        if (site.inFrame.allocations == 0) allocating_.push_back(object.name);
-        poolscope::add(site.inFrame, event.bytes);
     }
 
     void end(const TraceEvent& event)
@@ -150,6 +246,8 @@ private:
         if (object.state != Object::Canary) {
             alive_.allocations -= 1;
             alive_.bytes -= object.bytes;
+            sites_.end(object.site, object.bytes);
+            kinds_.end(object.kind, object.bytes);
         }
         object.state = Object::Gone;
     }
@@ -158,6 +256,8 @@ private:
     {
         objects_.clear();
         alive_ = {};
+        sites_.endAll();
+        kinds_.endAll();
         expectCanary(); // the program that takes the place has one of its own
     }
 
@@ -169,45 +269,36 @@ private:
 
     void endFrame()
     {
-        for (const std::uint32_t name : allocating_) {
-            Site& site = sites_[name];
-            TallySite& tally = site.tally;
-            const TallyCounts counts = std::exchange(site.inFrame, {});
-            tally.framed.allocations += counts.allocations;
-            tally.framed.bytes += counts.bytes;
-            if (tally.frames == 0) tally.firstFrame = frame_;
-            tally.lastFrame = frame_;
-            tally.frames += 1;
-            if (counts.allocations <= tally.most) continue;
-            tally.most = counts.allocations;
-            tally.mostFrame = frame_;
-        }
-        allocating_.clear();
+        sites_.endFrame(frame_);
+        kinds_.endFrame(frame_);
         if (isCounting()) tally_.frames.push_back(inFrame_);
         inFrame_ = {};
         frame_ += 1;
-        if (isCounting()) notePeak(); // what was alive before counts
+        if (frame_ != firstFrames_) return;
+        // What was alive before counts.
+        notePeak();
+        sites_.notePeaks();
+        kinds_.notePeaks();
     }
 
-    SiteNames names_;
+    TraceKinds kindOf_;
+    Groups sites_, kinds_;
     std::uint64_t firstFrames_;
     bool isOfGate_;
     bool expectsCanary_ = false;
     FrameEnds ends_;
     TraceTally tally_;
-    std::vector<Site> sites_;               // by name
-    std::vector<Object> objects_;           // by slot
-    std::vector<std::uint32_t> allocating_; // in this frame, by name
+    std::vector<Object> objects_; // by slot
     TallyCounts alive_, inFrame_;
     std::uint64_t frame_ = 0;
 };
 
 TraceTally counted(const std::filesystem::path& trace, const TraceSurvey& survey, std::uint64_t firstFrames,
-                   const std::function<void()>& checkpoint)
+                   const std::function<void()>& checkpoint, KindBasis basis)
 {
     const std::unique_ptr<std::istream> in = openTrace(trace);
     TraceReader reader(*in);
-    Counting counting(survey, firstFrames);
+    Counting counting(survey, firstFrames, basis);
     std::vector<TraceEvent> events;
     while (reader.read(events)) {
         checkpoint();
@@ -252,16 +343,16 @@ std::uint64_t warmFrom(const std::vector<TallyCounts>& frames)
 }
 
 TraceTally tallied(const std::filesystem::path& trace, std::optional<std::uint64_t> firstFrames,
-                   const std::function<void()>& checkpoint)
+                   const std::function<void()>& checkpoint, KindBasis basis)
 {
     const std::shared_ptr<const TraceSurvey> survey = sharedSurvey(trace);
     if (survey->fault) refuse(trace, "is not complete: " + survey->fault->message().english());
     if (survey->totals.lost > 0)
         refuse(trace, formatCountOf(survey->totals.lost, "event") + " missing, so that nothing is certain");
-    TraceTally tally = counted(trace, *survey, firstFrames.value_or(0), checkpoint);
+    TraceTally tally = counted(trace, *survey, firstFrames.value_or(0), checkpoint, basis);
     if (!firstFrames) {
         const std::uint64_t warm = warmFrom(tally.frames);
-        if (warm > 0) tally = counted(trace, *survey, warm, checkpoint);
+        if (warm > 0) tally = counted(trace, *survey, warm, checkpoint, basis);
     }
     if (firstFrames.value_or(0) > 0 && tally.frames.empty())
         refuse(trace, "has no more than " + formatCountOf(*firstFrames, "frame"));

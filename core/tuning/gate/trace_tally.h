@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a recorded program allocates: in each frame, and by each call site. Frames end only where the program marked it,
-// if it did: when a sixtieth of a second is over depends on the machine. Objects of realloc are allocations, too.
+// What a recorded program allocates: in each frame, by each call site and by each kind. Frames end only where the
+// program marked it, if it did: when a sixtieth of a second is over depends on the machine. Objects of realloc are
+// allocations, too.
 #pragma once
 
+#include "core/trace/replay/trace_kinds.h"
 #include "core/trace/replay/trace_survey.h"
 
 #include <cstdint>
@@ -24,16 +26,19 @@ struct TallyCounts
     friend bool operator==(const TallyCounts&, const TallyCounts&) = default;
 };
 
-// All call sites with the same innermost functions. Frames have their number in the trace, from 0.
+// All call sites with the same innermost functions, or all objects of a kind. Frames have their number in the trace,
+// from 0.
 struct TallySite
 {
-    std::string name{};       // "Level::spawn < Level::step < main"; "" where nothing is known
+    // "Level::spawn < Level::step < main", "" where nothing is known; or of a kind "level-spawn-64".
+    std::string name{};
     TallyCounts all{};        // after the first frames
     TallyCounts framed{};     // of them, those in a frame: not after the last mark
     TallyCounts leaked{};     // of all, those alive when the trace ends
     std::uint64_t frames = 0; // in which it allocates
     std::uint64_t firstFrame = 0, lastFrame = 0;
-    std::uint64_t most = 0, mostFrame = 0; // allocations in one frame, and the first one with so many
+    std::uint64_t most = 0, mostFrame = 0;        // allocations in one frame, and the first one with so many
+    std::uint64_t peakBytes = 0, peakObjects = 0; // of these alone, as TraceTally has them of all
 };
 
 struct TraceTally
@@ -51,6 +56,7 @@ struct TraceTally
     std::uint64_t peakBytes = 0, peakObjects = 0; // alive at once from then on, whenever they were born
     bool hasSites = false;
     std::vector<TallySite> sites{}; // those of which `all` is not empty, by name
+    std::vector<TallySite> kinds{}; // the same; rare ones are kept apart, unlike in a replay
     std::optional<bool> canary{};   // whether the canary was counted; nothing: there was to be none
 };
 
@@ -63,11 +69,15 @@ inline constexpr const char* sourceOfGate = "poolscope gate";
 // The functions of a call site for people, innermost first: up to three, without those that only allocate for others.
 [[nodiscard]] std::string callSiteName(const CallSites& sites, std::uint32_t site);
 
-// Counts what comes after so many first frames; nothing: after warmFrom() so many. `checkpoint` is called now and then
+// Objects that are too large to be of a kind are of one with this name.
+inline constexpr const char* kindOfLarger = "over-16-MiB";
+
+// Counts what comes after so many first frames; nothing: after warmFrom() so many. `basis`: of kinds; without call
+// sites, CallSite and Size name the same ones. `checkpoint` is called now and then
 // and may throw. Throws InputError if the file is no complete trace, if events are missing in it, or if it has no
 // more frames than that.
 [[nodiscard]] TraceTally tallied(const std::filesystem::path& trace, std::optional<std::uint64_t> firstFrames,
-                                 const std::function<void()>& checkpoint);
+                                 const std::function<void()>& checkpoint, KindBasis basis = KindBasis::CallSite);
 
 // The frame from which on a program is warm: none allocates more often than the busiest one of the second half.
 [[nodiscard]] std::uint64_t warmFrom(const std::vector<TallyCounts>& frames);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Small traces whose figures are known, the limits that they keep or not, and which call sites are blamed.
 #include "core/base/error.h"
+#include "core/base/units.h"
 #include "core/trace/trace_writer.h"
 #include "core/tuning/gate/gate_junit.h"
 #include "core/tuning/gate/gate_verdict.h"
@@ -149,6 +150,49 @@ private Q_SLOTS:
         QCOMPARE(load.all, (TallyCounts{1, 50}));
         QCOMPARE(load.framed, TallyCounts());
         QCOMPARE(load.leaked, load.all);
+    }
+
+    void peaksOfSitesAreTheirOwn()
+    {
+        write(withMarks, [](TraceWriter& writer) {
+            const std::uint32_t early = writer.allocate(1000, 2);
+            writer.mark();
+            writer.end(TraceEvent::Type::Free, early);
+            writeFrames(writer, {3});
+            const std::uint32_t one = writer.allocate(100, 1);
+            writer.allocate(100, 1);
+            writer.end(TraceEvent::Type::Free, one);
+            writer.allocate(30, 2);
+            writer.mark();
+        });
+        const TraceTally tally = tallied(file(), 1, [] {});
+        QCOMPARE(tally.sites.size(), std::size_t{2});
+        QCOMPARE(tally.sites[0].peakBytes, std::uint64_t{200});
+        QCOMPARE(tally.sites[0].peakObjects, std::uint64_t{2});
+        QCOMPARE(tally.sites[1].peakBytes, std::uint64_t{1000}); // born before, and alive when counting began
+    }
+
+    void kindsAreCountedAndKeptApart()
+    {
+        write(withMarks, [](TraceWriter& writer) {
+            writeFrames(writer, {2, 5});
+            writer.allocate(20 * MiB, 2);
+            writer.allocate(30, 2);
+            writer.mark();
+        });
+        const TraceTally tally = tallied(file(), 0, [] {});
+        QStringList names;
+        for (const TallySite& kind : tally.kinds)
+            names << QString::fromStdString(kind.name);
+        QCOMPARE(names, (QStringList{"level-spawn-112", "load-32", kindOfLarger}));
+        QCOMPARE(tally.kinds[0].framed, (TallyCounts{7, 700}));
+        QCOMPARE(tally.kinds[0].peakBytes, std::uint64_t{100});
+        QCOMPARE(tally.kinds[2].leaked, (TallyCounts{1, 20 * MiB}));
+        QCOMPARE(tallied(
+                     file(), 0, [] {}, KindBasis::Size)
+                     .kinds[0]
+                     .name,
+                 std::string("object-112"));
     }
 
     void framesOfTheClockWhereNoneAreMarked()

@@ -69,6 +69,17 @@ private:
     QCommandLineParser parser_;
 };
 
+// What `read` makes of the value of an option. Throws UsageError that names the option if it throws InputError.
+template <class Read>
+auto readOption(const char* option, const std::string& text, Read&& read)
+{
+    try {
+        return read(text);
+    } catch (const InputError& error) {
+        throw UsageError("--" + std::string(option) + ": " + error.what());
+    }
+}
+
 struct Invocation
 {
     int& argc; // as passed to main(), for QApplication
@@ -91,7 +102,7 @@ struct Command
 };
 
 extern const Command runCommand, sweepCommand, adviseCommand, reportCommand, recordCommand, watchCommand, importCommand,
-    gateCommand, leaksCommand, gradeCommand, worksheetCommand, guideCommand, listCommand, checkCommand;
+    gateCommand, leaksCommand, compareCommand, gradeCommand, worksheetCommand, guideCommand, listCommand, checkCommand;
 // Its name is empty.
 extern const Command windowCommand;
 

@@ -79,17 +79,6 @@ Exit codes: 0 within the budget; 1 over it, PROGRAM failed, or it was not measur
 
 namespace fs = std::filesystem;
 
-// Reads what the command line says of a limit or an option.
-template <class Read>
-auto readOption(const char* option, const std::string& text, Read&& read)
-{
-    try {
-        return read(text);
-    } catch (const InputError& error) {
-        throw UsageError("--" + std::string(option) + ": " + error.what());
-    }
-}
-
 GateBudget budgetOf(const Arguments& arguments)
 {
     std::error_code error;
@@ -219,7 +208,7 @@ int executeGate(const Invocation& invocation, const Arguments& arguments)
                 throw UsageError("--" + std::string(other) + " is for a program, which is recorded");
     Gate gate{
         .name = trace ? *trace : joinedWords(words), .budget = budgetOf(arguments), .junit = arguments.text("junit")};
-    if (gate.junit) refuseToReplaceOtherThan(*gate.junit, "<?xml", "JUnit XML");
+    if (gate.junit) refuseToReplaceOtherThan(*gate.junit, "<?xml", "JUnit XML", "--junit");
     const std::string frames = arguments.oneOf("frames", {frameChoiceNames.begin(), frameChoiceNames.end()},
                                                gate.budget.frames.value_or("auto"));
     if (trace) answerInterrupts();

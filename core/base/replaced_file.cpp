@@ -11,13 +11,14 @@
 
 namespace poolscope {
 
-void refuseToReplaceOtherThan(const std::filesystem::path& file, std::string_view beginning, std::string_view what)
+void refuseToReplaceOtherThan(const std::filesystem::path& file, std::string_view beginning, std::string_view what,
+                              std::string_view option)
 {
     namespace fs = std::filesystem;
     std::error_code error;
     if (!fs::exists(file, error)) return;
     if (!fs::is_regular_file(file, error))
-        throw InputError(file.string() + " is not a regular file; name another with --out");
+        throw InputError(file.string() + " is not a regular file; name another with " + std::string(option));
     std::string start(beginning.size(), '\0');
     errno = 0;
     std::ifstream in(file, std::ios::binary);
@@ -27,7 +28,7 @@ void refuseToReplaceOtherThan(const std::filesystem::path& file, std::string_vie
     start.resize(static_cast<std::size_t>(in.gcount()));
     if (start.empty() || start == beginning) return;
     throw InputError(file.string() + " exists and is not " + std::string(what) +
-                     "; move it, or name another file with --out");
+                     "; move it, or name another file with " + std::string(option));
 }
 
 } // namespace poolscope

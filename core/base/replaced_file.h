@@ -8,7 +8,8 @@
 namespace poolscope {
 
 // Throws InputError unless `file` is new, empty, or a regular file that begins with `beginning`: what a slip of the
-// keyboard names as output is not lost. `what` those files are, "a PDF".
-void refuseToReplaceOtherThan(const std::filesystem::path& file, std::string_view beginning, std::string_view what);
+// keyboard names as output is not lost. `what` those files are, "a PDF"; `option`: that named the file.
+void refuseToReplaceOtherThan(const std::filesystem::path& file, std::string_view beginning, std::string_view what,
+                              std::string_view option = "--out");
 
 } // namespace poolscope

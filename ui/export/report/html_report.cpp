@@ -215,8 +215,9 @@ QByteArray htmlReport(const ReportContent& given, const std::function<void()>& b
         html += written(section, beforePart);
     html += QStringLiteral("</main>\n");
     // No page shows a template, and no character of a provenance has to be escaped.
-    html +=
-        QStringLiteral("<template id=\"provenance\">%1</template>\n").arg(QString::fromStdString(content.provenance));
+    if (!content.provenance.empty())
+        html += QStringLiteral("<template id=\"provenance\">%1</template>\n")
+                    .arg(QString::fromStdString(content.provenance));
     // Comments of the script hide from browsers what hides the script from readers of XML.
     if (html.contains(QLatin1String("<script type=")))
         html += QStringLiteral("<script type=\"application/json\" id=\"live-texts\">%1</script>\n"

@@ -61,7 +61,7 @@ struct ReportContent
     QString question;    // may be empty; several lines
     QString origin;      // a line: scenario, seed, frames, version
     std::vector<ReportSection> sections;
-    std::string provenance; // formatProvenance(): carried by the file
+    std::string provenance; // formatProvenance(): carried by the file; empty if it is of no run
 };
 
 // With captions that number its charts and its tables, in order: "Figure 2: Frame time", "Table 1: Counted".

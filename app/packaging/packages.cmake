@@ -43,7 +43,8 @@ set(CPACK_DEBIAN_LIBPOOLSCOPE-DEV_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBPOOLSCOPE-DEV_PACKAGE_ARCHITECTURE all)
 set(CPACK_DEBIAN_LIBPOOLSCOPE-DEV_DESCRIPTION "object pools of Poolscope for other C++ programs
 The pools that Poolscope measures, as one C++17 header with nothing to compile
-beside it; files for CMake's find_package(Poolscope); and poolscope.h, with
+beside it; files for CMake's find_package(Poolscope), which can test what a
+program allocates; and poolscope.h, with
 which a program tells its frames to the recorder. Under the MIT licence.")
 
 # What Debian's policy asks of a package.

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Poolscope authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 # What other people's programs are built with, as the component libpoolscope-dev: the pools as one header, poolscope.h for
-# programs that are recorded, and what find_package(Poolscope) finds.
+# programs that are recorded, and what find_package(Poolscope) finds, the pools' target and poolscope_add_gate().
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -23,8 +23,9 @@ set(package ${CMAKE_INSTALL_DATADIR}/cmake/Poolscope)
 set(package_version ${CMAKE_CURRENT_BINARY_DIR}/PoolscopeConfigVersion.cmake)
 write_basic_package_version_file(${package_version} COMPATIBILITY SameMinorVersion ARCH_INDEPENDENT)
 install(TARGETS poolscope_pools EXPORT Poolscope COMPONENT libpoolscope-dev)
-install(EXPORT Poolscope FILE PoolscopeConfig.cmake NAMESPACE Poolscope:: DESTINATION ${package}
+install(EXPORT Poolscope FILE PoolscopeTargets.cmake NAMESPACE Poolscope:: DESTINATION ${package}
     COMPONENT libpoolscope-dev)
-install(FILES ${package_version} DESTINATION ${package} COMPONENT libpoolscope-dev)
+install(FILES ${package_version} pools/package/PoolscopeConfig.cmake pools/package/PoolscopeGate.cmake
+    DESTINATION ${package} COMPONENT libpoolscope-dev)
 install(FILES ${pools_header} ${CMAKE_CURRENT_SOURCE_DIR}/trace/recorder/poolscope.h
     DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT libpoolscope-dev)

@@ -5,20 +5,35 @@
 #include "app/terminal/text_table.h"
 #include "core/base/printable.h"
 #include "core/base/units.h"
-#include "core/tuning/gate/gate_junit.h"
 
 #include <algorithm>
+#include <span>
+#include <utility>
 
 namespace poolscope::app {
 
 namespace {
 
 constexpr std::size_t shownSites = 10;
-constexpr std::size_t longestSite = 56; // bytes
+constexpr std::size_t longestCell = 56; // bytes
 
 std::string counted(std::uint64_t count)
 {
     return formatCount(static_cast<std::int64_t>(count));
+}
+
+std::string siteName(const std::string& name)
+{
+    return name.empty() ? "(not known)" : printable(name);
+}
+
+std::string shortened(const std::string& cell)
+{
+    if (cell.size() <= longestCell) return cell;
+    std::size_t end = longestCell;
+    while ((static_cast<unsigned char>(cell[end]) & 0xC0U) == 0x80U) // not within a character
+        --end;
+    return cell.substr(0, end) + "…";
 }
 
 const GateFigure& figureNamed(const std::string& id)
@@ -53,20 +68,14 @@ std::string headingOf(const GateFigure& figure, const std::string& baseline)
                                                                                : "their allocations";
     return (baseline.empty() ? "Call sites by "
                              : "Call sites that are new or grew since " + printable(baseline) + ", by ") +
-           what + (figure.isOfFrames ? " a frame:" : ":");
+           what + (figure.isOfFrames ? " a frame" : "");
 }
 
 } // namespace
 
 std::string siteCell(const std::string& name)
 {
-    if (name.empty()) return "(not known)";
-    std::string shown = printable(name);
-    if (shown.size() <= longestSite) return shown;
-    std::size_t end = longestSite;
-    while ((static_cast<unsigned char>(shown[end]) & 0xC0U) == 0x80U) // not within a character
-        --end;
-    return shown.substr(0, end) + "…";
+    return shortened(siteName(name));
 }
 
 std::string countedText(const TraceTally& tally)
@@ -82,46 +91,61 @@ std::string countedText(const TraceTally& tally)
     return text;
 }
 
-std::string figuresText(const GateVerdict& verdict)
+GateTable figuresTable(const GateVerdict& verdict)
 {
-    using enum TextTable::Align;
     const bool hasBaseline =
         std::ranges::any_of(verdict.rows, [](const GateRow& row) { return row.before.has_value(); });
-    TextTable table({Left, Right, Right, Right, Left}, 2);
-    table.add({"figure", "found", hasBaseline ? "before" : "", "at most", ""});
+    GateTable table{.head = {"figure", "found", hasBaseline ? "before" : "", "at most", ""}};
     for (const GateRow& row : verdict.rows) {
-        const GateFigure& figure = *row.figure;
+        const auto cell = [&row](const std::optional<double>& value, const char* none) {
+            return value ? gateAmount(*value, row.quantity) : none;
+        };
         std::string remark;
         if (row.isOver()) remark = "over";
         if (row.isOver() && row.framesOver > 0)
             remark +=
                 " in " + formatCountOf(row.framesOver, "frame") + ", most in frame " + std::to_string(*row.found.frame);
-        table.add({figure.id, gateAmount(figure, row.found.value), row.before ? gateAmount(figure, *row.before) : "",
-                   row.atMost ? gateAmount(figure, *row.atMost) : "–", remark});
+        table.rows.push_back(
+            {printable(row.id), cell(row.found.value, ""), cell(row.before, ""), cell(row.atMost, "–"), remark});
     }
-    return table.text();
+    return table;
 }
 
-std::string sitesText(const GateVerdict& verdict, const TraceTally& tally, const std::string& baseline)
+std::optional<GateTable> sitesTable(const GateVerdict& verdict, const TraceTally& tally, const std::string& baseline)
 {
-    if (!verdict.isOver()) return "";
-    if (!tally.hasSites) return "The trace has no call sites; 'poolscope record --call-sites' records them.\n";
+    if (!verdict.isOver()) return std::nullopt;
+    if (!tally.hasSites)
+        return GateTable{.caption = "The trace has no call sites; 'poolscope record --call-sites' records them."};
+    if (verdict.sites.empty()) return GateTable{.caption = "No call site is new or grew."};
     const GateFigure& figure = figureNamed(verdict.blamed);
-    if (verdict.sites.empty()) return "No call site is new or grew.\n";
-    using enum TextTable::Align;
-    TextTable table({Left, Right, Right, Right, Right}, 2);
-    const char* unit = figure.isOfFrames ? "a frame" : "all";
-    table.add({"call site", unit, baseline.empty() ? "" : "more", "frames with any", "most"});
-    const std::size_t shown = std::min(verdict.sites.size(), shownSites);
-    for (std::size_t i = 0; i < shown; ++i) {
-        const GateSite& site = verdict.sites[i];
+    GateTable table{.caption = headingOf(figure, baseline),
+                    .head = {"call site", figure.isOfFrames ? "a frame" : "all", baseline.empty() ? "" : "more",
+                             "frames with any", "most"}};
+    for (const GateSite& site : std::span(verdict.sites).first(std::min(verdict.sites.size(), shownSites))) {
         const std::string more = !site.before ? "new" : "+" + shareCell(figure, site.growth);
-        table.add({siteCell(site.now.name), shareCell(figure, shareOf(figure, site.now, tally.frames.size())),
-                   baseline.empty() ? "" : more, framesCell(site.now), mostCell(site.now)});
+        table.rows.push_back({siteName(site.now.name),
+                              shareCell(figure, shareOf(figure, site.now, tally.frames.size())),
+                              baseline.empty() ? "" : more, framesCell(site.now), mostCell(site.now)});
     }
-    std::string text = headingOf(figure, baseline) + "\n" + table.text();
-    if (shown < verdict.sites.size()) text += "  and " + counted(verdict.sites.size() - shown) + " more\n";
-    return text;
+    if (shownSites < verdict.sites.size()) table.remark = "and " + counted(verdict.sites.size() - shownSites) + " more";
+    return table;
+}
+
+std::string textOf(const GateTable& table)
+{
+    using enum TextTable::Align;
+    if (table.rows.empty()) return table.caption + '\n';
+    std::string text = table.caption.empty() ? "" : table.caption + ":\n";
+    std::vector<TextTable::Align> columns(table.head.size(), Right);
+    columns.front() = Left;
+    if (table.head.back().empty()) columns.back() = Left; // it has remarks
+    TextTable printed(std::move(columns), 2);
+    printed.add(table.head);
+    for (std::vector<std::string> row : table.rows) {
+        row.front() = shortened(row.front());
+        printed.add(std::move(row));
+    }
+    return text + printed.text() + (table.remark.empty() ? "" : "  " + table.remark + '\n');
 }
 
 } // namespace poolscope::app

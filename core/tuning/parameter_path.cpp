@@ -3,11 +3,11 @@
 #include "core/tuning/parameter_path.h"
 
 #include "core/base/error.h"
-#include "core/base/units.h"
 #include "core/experiment/experiment_edits.h"
 #include "core/experiment/experiment_tuning.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
+#include "core/tuning/byte_unit.h"
 
 #include <algorithm>
 #include <charconv>
@@ -103,24 +103,6 @@ bool isOfScenario(const Experiment& experiment, std::string_view text)
         throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1: there are no parameters to set there"), text));
     const Message what(POOLSCOPE_TEXT("CoreText", "%1: there is no parameter %2; there are %3"), text, path, known);
     throw InputError(withNearest(what, path, known));
-}
-
-struct Unit
-{
-    std::string_view name;
-    std::uint64_t bytes;
-};
-constexpr Unit byteUnits[] = {{"KiB", KiB}, {"MiB", MiB}, {"GiB", GiB}};
-
-// The factor of a unit at the end of `text`, which is taken off.
-std::uint64_t takeUnit(std::string_view& text)
-{
-    for (const Unit& unit : byteUnits) {
-        if (!text.ends_with(unit.name)) continue;
-        text.remove_suffix(unit.name.size());
-        return unit.bytes;
-    }
-    return 1;
 }
 
 template <class Number>

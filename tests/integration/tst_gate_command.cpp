@@ -5,7 +5,9 @@
 #include "tests/integration/program.h"
 #include "tests/program/test_program.h"
 
+#include <QRegularExpression>
 #include <QTemporaryDir>
+#include <QXmlStreamReader>
 #include <QtTest>
 
 #include <fstream>
@@ -28,6 +30,7 @@ private Q_SLOTS:
         QVERIFY(folder_.isValid());
         write("main.trace", 3, 1);
         write("grown.trace", 3, 4);
+        writeText(folder_.filePath("page.html"), "<!DOCTYPE html>\n<title>Mine</title>\n");
     }
 
     void aTraceIsJudged_data()
@@ -78,6 +81,63 @@ private Q_SLOTS:
         QCOMPARE(gate({"grown.trace", "--baseline", "main.trace", "--tolerance", "1000%"}).exitCode, 0);
     }
 
+    void theReportIsAPage()
+    {
+        for (int time = 0; time < 2; ++time) // the second one replaces the first
+            QCOMPARE(gate({"grown.trace", "--baseline", "main.trace", "--report", "gate.html"}).exitCode, 1);
+        QXmlStreamReader page(contentOf(folder_.filePath("gate.html")));
+        QString text;
+        while (!page.atEnd())
+            if (page.readNext() == QXmlStreamReader::Characters) text += page.text();
+        QVERIFY2(!page.hasError(), qPrintable(page.errorString()));
+        for (const char* part : {"Gate: grown.trace", "Over budget.", "5 frames, marked by the program",
+                                 "Call sites that are new or grew since main.trace", "load < main"})
+            QVERIFY2(text.contains(part), part);
+    }
+
+    void lanesAreJudged_data()
+    {
+        QTest::addColumn<QStringList>("limits");
+        QTest::addColumn<int>("exitCode");
+        QTest::addColumn<QStringList>("lines");
+        QTest::newRow("within") << QStringList{"--at-most", "pooled.refused=0"} << 0
+                                << QStringList{"3,600 frames of boss-bullets, seed 42", "pooled.refused",
+                                               "Within budget."};
+        QTest::newRow("over one of two") << QStringList{"--at-most", "pooled.peak_heap_bytes=1GiB", "--at-most",
+                                                        "collected.collections=0"}
+                                         << 1
+                                         << QStringList{"1,073,741,824 B", "collected.collections", "over",
+                                                        "Over budget."};
+    }
+    void lanesAreJudged()
+    {
+        QFETCH(QStringList, limits);
+        QFETCH(int, exitCode);
+        QFETCH(QStringList, lines);
+        const Outcome outcome = gate(limits + QStringList{"boss-bullets"});
+        QCOMPARE(outcome.errors, QString());
+        QCOMPARE(outcome.exitCode, exitCode);
+        for (const QString& line : lines)
+            QVERIFY2(outcome.output.contains(line), qPrintable(line + " in\n" + outcome.output));
+    }
+
+    // As somebody who has installed both packages: two that are over their budgets, and one that is not.
+    void aProjectHasGates()
+    {
+        const QString staged = folder_.filePath("staged"), build = folder_.filePath("build");
+        QVERIFY(isDone("cmake", {"--install", POOLSCOPE_BUILD, "--component", "libpoolscope-dev", "--prefix", staged}));
+        QVERIFY(isDone("cmake", {"-S", POOLSCOPE_SOURCE_DIR "/tests/examples/gate", "-B", build,
+                                 "-DCMAKE_PREFIX_PATH=" + staged, "-DPOOLSCOPE_PROGRAM=" POOLSCOPE_PROGRAM}));
+        QVERIFY(isDone("cmake", {"--build", build}));
+        const Outcome tested = outcomeOf("ctest", {"--test-dir", build, "--output-on-failure"});
+        for (const char* part :
+             {"gate.gated .* Passed", "gate.tight .*Failed", "allocations/frame +3 +2 +over in 59 frames",
+              "gate.budget .*Failed", "2 tests failed out of 3"})
+            QVERIFY2(QRegularExpression(part).match(tested.output).hasMatch(),
+                     qPrintable(part + ("\n" + tested.output)));
+        QVERIFY(QFile::exists(build + "/gate.xml"));
+    }
+
     void aRepositoryCarriesItsBudget()
     {
         const QString file = folder_.filePath(".poolscope-gate");
@@ -95,11 +155,12 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("complaint");
         QTest::newRow("no limit") << QStringList{"main.trace"} << "nothing is limited";
-        QTest::newRow("no trace") << QStringList{"--at-most", "leaked=0"} << "a trace, or -- and a program is missing";
+        QTest::newRow("no trace") << QStringList{"--at-most", "leaked=0"}
+                                  << "a trace, an experiment, or -- and a program is missing";
         QTest::newRow("an unknown figure")
             << QStringList{"--at-most", "leaks=0", "main.trace"} << "--at-most: there is no figure 'leaks'";
         QTest::newRow("a program as well") << QStringList{"--at-most", "leaked=0", "main.trace", "--", "true"}
-                                           << "a trace and a program do not go together";
+                                           << "a file and a program do not go together";
         QTest::newRow("frames of a trace")
             << QStringList{"--at-most", "leaked=0", "--frames", "calls", "main.trace"} << "--frames is for a program";
         QTest::newRow("a tolerance of nothing")
@@ -107,6 +168,22 @@ private Q_SLOTS:
         QTest::newRow("too many first frames")
             << QStringList{"--at-most", "leaked=0", "--after-frames", "5", "main.trace"}
             << "main.trace: has no more than 5 frames";
+        QTest::newRow("a lane of a trace")
+            << QStringList{"--at-most", "pooled.refused=0", "main.trace"} << "is a figure of an experiment's lane";
+        QTest::newRow("a program's figure of an experiment")
+            << QStringList{"--at-most", "leaked=0", "boss-bullets"} << "leaked is a figure of a program";
+        QTest::newRow("a lane that is not there")
+            << QStringList{"--at-most", "poled.refused=0", "boss-bullets"}
+            << "poled.refused: no lane is called poled; there are collected, pooled (did you mean pooled?)";
+        QTest::newRow("a thread of an experiment")
+            << QStringList{"--at-most", "pooled.refused=0", "--thread", "main", "boss-bullets"}
+            << "--thread is for a program or a trace";
+        QTest::newRow("threads that are not told apart")
+            << QStringList{"--at-most", "leaked=0", "--thread", "main", "main.trace"}
+            << "main.trace: does not tell threads apart";
+        QTest::newRow("another page in the report's place")
+            << QStringList{"--at-most", "leaked=0", "--report", "page.html", "main.trace"}
+            << "page.html exists and is not a report of a gate; move it, or name another file with --report";
         QTest::newRow("no file") << QStringList{"--at-most", "leaked=0", "other.trace"} << "other.trace: ";
     }
     void wrongUseIsTold()
@@ -123,11 +200,12 @@ private Q_SLOTS:
     void aProgramIsTheSameEveryTime()
     {
         QString first;
-        for (int run = 0; run < 5; ++run) {
-            const Outcome outcome = gate({"--after-frames", "1", "--at-most", "allocations/frame=1", "--at-most",
-                                          "bytes/frame=7001", "--", recordedProgram, "frames"});
+        for (int run = 0; run < 20; ++run) {
+            const Outcome outcome = gate({"--thread", "main", "--after-frames", "1", "--at-most", "allocations/frame=1",
+                                          "--at-most", "bytes/frame=7001", "--", recordedProgram, "frames"});
             QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.output + outcome.errors));
-            QVERIFY2(outcome.output.contains("49 frames, marked by the program"), qPrintable(outcome.output));
+            QVERIFY2(outcome.output.contains("49 frames, marked by the program, after the first 1, thread main"),
+                     qPrintable(outcome.output));
             if (run == 0) first = outcome.output;
             QCOMPARE(outcome.output, first);
         }
@@ -158,6 +236,21 @@ private Q_SLOTS:
     }
 
 private:
+    static Outcome outcomeOf(const QString& program, const QStringList& arguments)
+    {
+        QProcess process;
+        process.setProcessEnvironment(environmentWith({{"CXXFLAGS", ""}, {"CMAKE_GENERATOR", ""}}));
+        process.start(program, arguments);
+        return ::outcomeOf(process);
+    }
+
+    static bool isDone(const QString& program, const QStringList& arguments)
+    {
+        const Outcome outcome = outcomeOf(program, arguments);
+        if (outcome.exitCode != 0) qWarning().noquote() << outcome.output + outcome.errors;
+        return outcome.exitCode == 0;
+    }
+
     [[nodiscard]] Outcome gate(const QStringList& arguments) const
     {
         return runProgram(QStringList("gate") + arguments, {}, folder_.path());

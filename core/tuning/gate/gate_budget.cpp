@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <functional>
 
 namespace poolscope {
 
@@ -20,6 +21,16 @@ constexpr double largestTolerance = 10;
 Message said(const std::string& english)
 {
     return Message::verbatim(english);
+}
+
+template <class Limit, class Key>
+void replaceOrAdd(std::vector<Limit>& limits, const Limit& limit, Key key)
+{
+    const auto same = std::ranges::find(limits, std::invoke(key, limit), key);
+    if (same != limits.end())
+        *same = limit;
+    else
+        limits.push_back(limit);
 }
 
 class BudgetReader
@@ -43,11 +54,12 @@ public:
     [[nodiscard]] GateBudget read(const JsonNode& root) const
     {
         checkFormat(root);
-        static const std::vector<std::string> keys{"format", "version",  "frames",   "afterFrames",
-                                                   "atMost", "baseline", "tolerance"};
+        static const std::vector<std::string> keys{"format",      "version", "frames",   "thread",
+                                                   "afterFrames", "atMost",  "baseline", "tolerance"};
         fields_.checkObject(root, "", keys);
         GateBudget budget;
         if (const JsonMember* frames = root.find("frames")) budget.frames = fields_.text(frames->value, "frames");
+        if (const JsonMember* thread = root.find("thread")) budget.thread = fields_.text(thread->value, "thread");
         if (const JsonMember* first = root.find("afterFrames"))
             budget.afterFrames = checked("afterFrames", first->value, firstFramesIn);
         if (const JsonMember* limits = root.find("atMost")) readLimits(limits->value, budget);
@@ -78,8 +90,7 @@ private:
         const auto* limits = node.as<JsonNode::Object>();
         if (limits == nullptr) fields_.fail(node.line, "atMost", said("must be an object, in braces"));
         for (const JsonMember& member : *limits)
-            budget.set(checked("atMost", member.value,
-                               [&](std::string_view amount) { return gateLimit(member.key, amount); }));
+            checked("atMost", member.value, [&](std::string_view amount) { budget.set(member.key, amount); });
     }
 
     FieldReader fields_;
@@ -88,13 +99,20 @@ private:
 
 } // namespace
 
-void GateBudget::set(const GateLimit& limit)
+void GateBudget::set(std::string_view figure, std::string_view amount)
 {
-    const auto same = std::ranges::find(limits, limit.figure, &GateLimit::figure);
-    if (same != limits.end())
-        *same = limit;
+    if (isOfLane(figure))
+        replaceOrAdd(laneLimits, laneLimit(figure, amount), &LaneLimit::id);
     else
-        limits.push_back(limit);
+        replaceOrAdd(limits, gateLimit(figure, amount), &GateLimit::figure);
+}
+
+void GateBudget::set(std::string_view limit)
+{
+    const std::size_t equals = limit.rfind('='); // a lane's name may have some, and no amount has one
+    if (equals == std::string_view::npos)
+        throw InputError("'" + printable(limit) + "' is no limit; allowed is FIGURE=VALUE, as allocations/frame=0");
+    set(limit.substr(0, equals), limit.substr(equals + 1));
 }
 
 FirstFrames firstFramesIn(std::string_view text)

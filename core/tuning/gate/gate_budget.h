@@ -6,16 +6,18 @@
 //       "format": "poolscope-gate",
 //       "version": 1,
 //       "frames": "calls",
+//       "thread": "main",
 //       "afterFrames": 60,
 //       "atMost": {"allocations/frame": 0, "peak": "64 MiB"},
 //       "baseline": "main.trace",
 //       "tolerance": "5 %"
 //     }
 //
-// All but the first two may be left out.
+// All but the first two may be left out. Of an experiment, only limits of its lanes count: "pooled.refused": 0.
 #pragma once
 
 #include "core/tuning/gate/gate_figures.h"
+#include "core/tuning/gate/lane_limits.h"
 
 #include <filesystem>
 #include <optional>
@@ -38,13 +40,17 @@ struct FirstFrames
 struct GateBudget
 {
     std::vector<GateLimit> limits{};     // each figure once
+    std::vector<LaneLimit> laneLimits{}; // the same
     std::optional<std::string> frames{}; // one of frameChoiceNames, for a program to be recorded
     std::optional<FirstFrames> afterFrames{};
+    std::string thread{};                            // whose allocations alone count; "": of all
     std::optional<std::filesystem::path> baseline{}; // a trace, whose figures are limits, too
     std::optional<double> tolerance{};               // a share of them that may be added
 
-    // In place of one of the same figure.
-    void set(const GateLimit& limit);
+    // In place of one of the same figure. Throws as gateLimit().
+    void set(std::string_view figure, std::string_view amount);
+    // "allocations/frame=0". Throws as above.
+    void set(std::string_view limit);
 };
 
 // "60", "auto". Throws InputError, with an English sentence, for anything else.

@@ -6,11 +6,11 @@
 #include "core/base/parameters.h"
 #include "core/base/printable.h"
 #include "core/base/units.h"
+#include "core/tuning/byte_unit.h"
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <utility>
 
 namespace poolscope {
 
@@ -33,29 +33,20 @@ GateValue meanOf(const TraceTally& tally, std::uint64_t TallyCounts::*count)
     return {tally.frames.empty() ? 0 : sum / static_cast<double>(tally.frames.size()), std::nullopt};
 }
 
-[[noreturn]] void refuse(std::string_view figure, std::string_view amount, const GateFigure& of)
-{
-    const char* allowed = of.quantity == Quantity::Bytes     ? "a number of bytes, as 4096 or 64MiB"
-                          : of.quantity == Quantity::Average ? "a number, as 12.5"
-                                                             : "a whole number";
-    throw InputError(std::string(figure) + ": '" + printable(amount) + "' is no limit; allowed is " + allowed);
-}
-
 // As the figure is counted; nothing if it is no such amount.
 std::optional<double> amountIn(std::string_view text, Quantity quantity)
 {
+    constexpr double largest = 9'007'199'254'740'992; // up to which every whole number is a double
+    const std::uint64_t unit = quantity == Quantity::Bytes ? takeUnit(text) : 1;
+    if (unit > 1 && text.ends_with(' ')) text.remove_suffix(1);
     double number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
-    if (error != std::errc() || !std::isfinite(number) || number < 0 || std::signbit(number)) return std::nullopt;
-    std::string_view unit(end, static_cast<std::size_t>(text.data() + text.size() - end));
-    const bool isWhole = number == std::floor(number);
-    if (unit.empty()) return isWhole || quantity == Quantity::Average ? std::optional(number) : std::nullopt;
-    if (quantity != Quantity::Bytes) return std::nullopt;
-    if (unit.starts_with(' ')) unit.remove_prefix(1);
-    for (const auto& [name, bytes] :
-         {std::pair<std::string_view, std::uint64_t>{"KiB", KiB}, {"MiB", MiB}, {"GiB", GiB}})
-        if (unit == name) return std::floor(number * static_cast<double>(bytes));
-    return unit == "B" && isWhole ? std::optional(number) : std::nullopt;
+    const bool isRead = error == std::errc() && end == text.data() + text.size() && std::isfinite(number);
+    if (!isRead || std::signbit(number)) return std::nullopt;
+    if (unit == 1 && quantity != Quantity::Average && number != std::floor(number)) return std::nullopt;
+    const double amount = number * static_cast<double>(unit);
+    if (amount > largest) return std::nullopt;
+    return quantity == Quantity::Average ? amount : std::floor(amount);
 }
 
 } // namespace
@@ -92,6 +83,24 @@ GateValue valueOf(const GateFigure& figure, const TraceTally& tally)
     return total(id == "leaked" ? tally.leaked.allocations : tally.leaked.bytes);
 }
 
+double gateAmountIn(std::string_view text, std::string_view figure, Quantity quantity)
+{
+    if (const std::optional<double> amount = amountIn(text, quantity)) return *amount;
+    const char* allowed = quantity == Quantity::Bytes     ? "a number of bytes, as 4096 or 64MiB"
+                          : quantity == Quantity::Average ? "a number, as 12.5"
+                                                          : "a whole number";
+    throw InputError(printable(figure) + ": '" + printable(text) + "' is no limit; allowed is " + allowed);
+}
+
+std::string gateAmount(double value, Quantity quantity)
+{
+    // Exact, because one byte too many is too many.
+    const bool isWhole = quantity != Quantity::Average && value == std::floor(value);
+    const std::string number =
+        isWhole ? formatCount(static_cast<std::int64_t>(value)) : inEnglish(value, Quantity::Average);
+    return quantity == Quantity::Bytes ? number + " B" : number;
+}
+
 GateLimit gateLimit(std::string_view figure, std::string_view amount)
 {
     const auto known =
@@ -104,17 +113,7 @@ GateLimit gateLimit(std::string_view figure, std::string_view amount)
             Message::verbatim("there is no figure '" + printable(figure) + "'; allowed are " + joined(ids));
         throw InputError(withNearest(complaint, figure, ids));
     }
-    const std::optional<double> atMost = amountIn(amount, known->quantity);
-    if (!atMost) refuse(figure, amount, *known);
-    return {&*known, *atMost};
-}
-
-GateLimit gateLimitIn(std::string_view text)
-{
-    const std::size_t equals = text.find('=');
-    if (equals == std::string_view::npos)
-        throw InputError("'" + printable(text) + "' is no limit; allowed is FIGURE=VALUE, as allocations/frame=0");
-    return gateLimit(text.substr(0, equals), text.substr(equals + 1));
+    return {&*known, gateAmountIn(amount, figure, known->quantity)};
 }
 
 } // namespace poolscope

@@ -41,10 +41,13 @@ struct GateLimit
     double atMost = 0;
 };
 
-// "0", "1200"; of bytes also "64 MiB", "1.5KiB"; of an average also "12.5". Throws InputError, with an English sentence
-// that begins with the figure's name, for anything else and if there is no such figure.
+// A limit as text: "0", "1200"; of bytes also "64 MiB", "1.5KiB"; of an average also "12.5". At most 2^53. Throws
+// InputError, with an English sentence that begins with the figure's name, for anything else.
+[[nodiscard]] double gateAmountIn(std::string_view text, std::string_view figure, Quantity quantity);
+// For people, exactly: "1,200", "7,001 B". A limit that follows from a baseline may have a fraction.
+[[nodiscard]] std::string gateAmount(double value, Quantity quantity);
+
+// Throws as gateAmountIn(), and if there is no such figure.
 [[nodiscard]] GateLimit gateLimit(std::string_view figure, std::string_view amount);
-// "allocations/frame=0". Throws as above.
-[[nodiscard]] GateLimit gateLimitIn(std::string_view text);
 
 } // namespace poolscope

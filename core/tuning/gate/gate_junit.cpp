@@ -3,7 +3,6 @@
 #include "core/tuning/gate/gate_junit.h"
 
 #include "core/base/printable.h"
-#include "core/base/units.h"
 
 #include <algorithm>
 #include <ostream>
@@ -50,13 +49,6 @@ void writeCase(std::ostream& out, const std::string& suite, const std::string& n
 
 } // namespace
 
-std::string gateAmount(const GateFigure& figure, double value)
-{
-    if (figure.quantity == Quantity::Count && value != static_cast<double>(static_cast<std::int64_t>(value)))
-        return inEnglish(value, Quantity::Average); // a limit that follows from a baseline
-    return inEnglish(value, figure.quantity);
-}
-
 void writeJUnit(std::ostream& out, const GateVerdict& verdict, const std::string& name, const std::string& broken,
                 const std::string& details)
 {
@@ -71,11 +63,10 @@ void writeJUnit(std::ostream& out, const GateVerdict& verdict, const std::string
     writeCase(out, suite, "measured", broken, "");
     for (const GateRow& row : verdict.rows) {
         if (!row.atMost) continue;
-        const GateFigure& figure = *row.figure;
-        const std::string failure = row.isOver() ? gateAmount(figure, row.found.value) + ", at most " +
-                                                       gateAmount(figure, *row.atMost) + " allowed"
+        const std::string failure = row.isOver() ? gateAmount(row.found.value, row.quantity) + ", at most " +
+                                                       gateAmount(*row.atMost, row.quantity) + " allowed"
                                                  : "";
-        writeCase(out, suite, figure.id, failure, figure.id == verdict.blamed ? details : "");
+        writeCase(out, suite, row.id, failure, row.id == verdict.blamed ? details : "");
     }
     out << "  </testsuite>\n</testsuites>\n";
 }

@@ -14,7 +14,4 @@ namespace poolscope {
 void writeJUnit(std::ostream& out, const GateVerdict& verdict, const std::string& name, const std::string& broken,
                 const std::string& details);
 
-// "1,200", "64.0 MiB"; a count that is a limit has no fraction.
-[[nodiscard]] std::string gateAmount(const GateFigure& figure, double value);
-
 } // namespace poolscope

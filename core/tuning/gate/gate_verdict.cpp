@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string_view>
 #include <utility>
 
@@ -29,13 +30,14 @@ std::optional<double> limitOf(const GateFigure& figure, const GateBudget& budget
     for (const GateLimit& limit : budget.limits)
         if (limit.figure == &figure) return limit.atMost;
     if (!before) return std::nullopt;
-    return *before * (1 + budget.tolerance.value_or(0));
+    const double most = *before * (1 + budget.tolerance.value_or(0));
+    return std::string_view(figure.id).starts_with("mean-") ? most : std::floor(most);
 }
 
 std::uint64_t framesOver(const GateRow& row, const TraceTally& tally)
 {
     if (!row.found.frame || !row.atMost) return 0;
-    const auto count = row.figure->quantity == Quantity::Bytes ? &TallyCounts::bytes : &TallyCounts::allocations;
+    const auto count = row.quantity == Quantity::Bytes ? &TallyCounts::bytes : &TallyCounts::allocations;
     return static_cast<std::uint64_t>(std::ranges::count_if(
         tally.frames, [&](const TallyCounts& frame) { return static_cast<double>(frame.*count) > *row.atMost; }));
 }
@@ -77,7 +79,7 @@ GateVerdict judged(const TraceTally& tally, const GateBudget& budget, const std:
     const GateFigure* blamed = nullptr;
     for (const GateFigure& figure : gateFigures()) {
         if (figure.isOfFrames && tally.framesAre == Frames::None) continue;
-        GateRow row{.figure = &figure, .found = valueOf(figure, tally)};
+        GateRow row{.id = figure.id, .quantity = figure.quantity, .found = valueOf(figure, tally)};
         if (baseline && (!figure.isOfFrames || tally.framesAre == Frames::Marked))
             row.before = valueOf(figure, *baseline).value;
         row.atMost = limitOf(figure, budget, row.before);

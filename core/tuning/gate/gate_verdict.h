@@ -15,7 +15,8 @@ namespace poolscope {
 
 struct GateRow
 {
-    const GateFigure* figure = nullptr;
+    std::string id{}; // "peak"
+    Quantity quantity = Quantity::Count;
     GateValue found{};
     std::optional<double> before{}; // in the baseline
     std::optional<double> atMost{}; // nothing: it is not limited

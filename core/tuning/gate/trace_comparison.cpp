@@ -108,8 +108,9 @@ TraceComparison comparedTraces(const std::filesystem::path& before, const std::f
 {
     const bool hasSites = !sharedSurvey(before)->sites.sites.empty() && !sharedSurvey(after)->sites.sites.empty();
     const KindBasis basis = hasSites ? KindBasis::CallSite : KindBasis::Size;
-    TraceTally first = tallied(before, request.firstFrames, checkpoint, basis);
-    return compared(std::move(first), tallied(after, request.firstFrames, checkpoint, basis), request);
+    const TallyRequest wanted{.firstFrames = request.firstFrames, .basis = basis};
+    TraceTally first = tallied(before, wanted, checkpoint);
+    return compared(std::move(first), tallied(after, wanted, checkpoint), request);
 }
 
 } // namespace poolscope

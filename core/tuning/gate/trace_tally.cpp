@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/tuning/gate/trace_tally.h"
 
+#include "core/base/parameters.h"
+#include "core/base/printable.h"
 #include "core/base/units.h"
 #include "core/trace/replay/function_names.h"
 
@@ -143,10 +145,12 @@ std::vector<std::string> namesOf(const TraceKinds& kinds)
 class Counting
 {
 public:
-    Counting(const TraceSurvey& survey, std::uint64_t firstFrames, KindBasis basis)
+    // `threads`: which count, by TraceEvent::thread; empty: all.
+    Counting(const TraceSurvey& survey, std::uint64_t firstFrames, std::vector<bool> threads, KindBasis basis)
         : kindOf_(survey.census, survey.sites, basis, 0),
           sites_(namesOf(survey.sites)),
           kinds_(namesOf(kindOf_)),
+          threads_(std::move(threads)),
           firstFrames_(firstFrames),
           isOfGate_(survey.info.source.starts_with(sourceOfGate)),
           ends_(FrameSource::Clock, 0)
@@ -193,7 +197,7 @@ public:
 private:
     struct Object
     {
-        enum State : std::uint8_t { Gone, Early, Counted, Canary };
+        enum State : std::uint8_t { Gone, Early, Counted };
 
         std::uint64_t bytes = 0;
         std::uint32_t site = 0; // these are groups
@@ -216,6 +220,10 @@ private:
     }
 
     [[nodiscard]] bool isCounting() const { return frame_ >= firstFrames_; }
+    [[nodiscard]] bool isOfThreads(std::uint32_t thread) const
+    {
+        return threads_.empty() || (thread < threads_.size() && threads_[thread]);
+    }
 
     void begin(const TraceEvent& event)
     {
@@ -228,7 +236,11 @@ private:
         if (expectsCanary_ && event.bytes == canaryBytes) {
             expectsCanary_ = false;
             tally_.canary = true;
-            object.state = Object::Canary;
+            object.state = Object::Gone;
+            return;
+        }
+        if (!isOfThreads(event.thread)) {
+            object.state = Object::Gone;
             return;
         }
         poolscope::add(alive_, event.bytes);
@@ -243,12 +255,11 @@ private:
     void end(const TraceEvent& event)
     {
         Object& object = objects_[event.slot];
-        if (object.state != Object::Canary) {
-            alive_.allocations -= 1;
-            alive_.bytes -= object.bytes;
-            sites_.end(object.site, object.bytes);
-            kinds_.end(object.kind, object.bytes);
-        }
+        if (object.state == Object::Gone) return; // it never counted
+        alive_.allocations -= 1;
+        alive_.bytes -= object.bytes;
+        sites_.end(object.site, object.bytes);
+        kinds_.end(object.kind, object.bytes);
         object.state = Object::Gone;
     }
 
@@ -283,6 +294,7 @@ private:
 
     TraceKinds kindOf_;
     Groups sites_, kinds_;
+    std::vector<bool> threads_;
     std::uint64_t firstFrames_;
     bool isOfGate_;
     bool expectsCanary_ = false;
@@ -293,12 +305,34 @@ private:
     std::uint64_t frame_ = 0;
 };
 
+// As Counting has it.
+std::vector<bool> threadsNamed(const std::filesystem::path& trace, const TraceInfo& info, const std::string& name)
+{
+    if (name.empty()) return {};
+    const std::unique_ptr<std::istream> in = openTrace(trace);
+    TraceReader reader(*in);
+    if (!reader.skipToEnd() || reader.threads().threads.empty()) refuse(trace, "does not tell threads apart");
+    std::vector<bool> threads{false};
+    std::vector<std::string> names;
+    for (const TraceThreads::Thread& thread : reader.threads().threads) {
+        const bool isFirst = thread.system != 0 && thread.system == info.process;
+        threads.push_back(thread.name == name || (isFirst && name == mainThread));
+        for (const std::string& known : {isFirst ? std::string(mainThread) : std::string(), thread.name})
+            if (!known.empty() && std::ranges::find(names, known) == names.end()) names.push_back(known);
+    }
+    if (std::ranges::find(threads, true) == threads.end())
+        throw InputError(withNearest(Message::verbatim(trace.string() + ": no thread is called " + printable(name) +
+                                                       "; there are " + printable(joined(names))),
+                                     name, names));
+    return threads;
+}
+
 TraceTally counted(const std::filesystem::path& trace, const TraceSurvey& survey, std::uint64_t firstFrames,
-                   const std::function<void()>& checkpoint, KindBasis basis)
+                   const std::vector<bool>& threads, KindBasis basis, const std::function<void()>& checkpoint)
 {
     const std::unique_ptr<std::istream> in = openTrace(trace);
     TraceReader reader(*in);
-    Counting counting(survey, firstFrames, basis);
+    Counting counting(survey, firstFrames, threads, basis);
     std::vector<TraceEvent> events;
     while (reader.read(events)) {
         checkpoint();
@@ -342,20 +376,24 @@ std::uint64_t warmFrom(const std::vector<TallyCounts>& frames)
     return static_cast<std::uint64_t>(warm - frames.begin());
 }
 
-TraceTally tallied(const std::filesystem::path& trace, std::optional<std::uint64_t> firstFrames,
-                   const std::function<void()>& checkpoint, KindBasis basis)
+TraceTally tallied(const std::filesystem::path& trace, const TallyRequest& request,
+                   const std::function<void()>& checkpoint)
 {
     const std::shared_ptr<const TraceSurvey> survey = sharedSurvey(trace);
     if (survey->fault) refuse(trace, "is not complete: " + survey->fault->message().english());
     if (survey->totals.lost > 0)
         refuse(trace, formatCountOf(survey->totals.lost, "event") + " missing, so that nothing is certain");
-    TraceTally tally = counted(trace, *survey, firstFrames.value_or(0), checkpoint, basis);
-    if (!firstFrames) {
+    const std::vector<bool> threads = threadsNamed(trace, survey->info, request.thread);
+    const auto countedFrom = [&](std::uint64_t first) {
+        return counted(trace, *survey, first, threads, request.basis, checkpoint);
+    };
+    TraceTally tally = countedFrom(request.firstFrames.value_or(0));
+    if (!request.firstFrames) {
         const std::uint64_t warm = warmFrom(tally.frames);
-        if (warm > 0) tally = counted(trace, *survey, warm, checkpoint, basis);
+        if (warm > 0) tally = countedFrom(warm);
     }
-    if (firstFrames.value_or(0) > 0 && tally.frames.empty())
-        refuse(trace, "has no more than " + formatCountOf(*firstFrames, "frame"));
+    if (request.firstFrames.value_or(0) > 0 && tally.frames.empty())
+        refuse(trace, "has no more than " + formatCountOf(*request.firstFrames, "frame"));
     return tally;
 }
 

@@ -71,13 +71,21 @@ inline constexpr const char* sourceOfGate = "poolscope gate";
 
 // Objects that are too large to be of a kind are of one with this name.
 inline constexpr const char* kindOfLarger = "over-16-MiB";
+inline constexpr const char* mainThread = "main";
 
-// Counts what comes after so many first frames; nothing: after warmFrom() so many. `basis`: of kinds; without call
-// sites, CallSite and Size name the same ones. `checkpoint` is called now and then
-// and may throw. Throws InputError if the file is no complete trace, if events are missing in it, or if it has no
-// more frames than that.
-[[nodiscard]] TraceTally tallied(const std::filesystem::path& trace, std::optional<std::uint64_t> firstFrames,
-                                 const std::function<void()>& checkpoint, KindBasis basis = KindBasis::CallSite);
+struct TallyRequest
+{
+    std::optional<std::uint64_t> firstFrames = 0; // left out; nothing: warmFrom() so many
+    // Counts only objects that threads of that name allocated, whoever frees them, in frames that any thread ends;
+    // mainThread is also the program's first one, whatever its name; "": those of all.
+    std::string thread{};
+    KindBasis basis = KindBasis::CallSite; // of kinds; without call sites, CallSite and Size name the same ones
+};
+
+// `checkpoint` is called now and then and may throw. Throws InputError if the file is no complete trace, if events are
+// missing in it, if it has no more frames than are left out, or no such thread.
+[[nodiscard]] TraceTally tallied(const std::filesystem::path& trace, const TallyRequest& request,
+                                 const std::function<void()>& checkpoint);
 
 // The frame from which on a program is warm: none allocates more often than the busiest one of the second half.
 [[nodiscard]] std::uint64_t warmFrom(const std::vector<TallyCounts>& frames);

@@ -58,6 +58,13 @@ QString complaintOf(const std::function<void()>& call)
     return "none";
 }
 
+GateLimit gateLimitIn(std::string_view text)
+{
+    GateBudget budget;
+    budget.set(text);
+    return budget.limits.at(0);
+}
+
 TraceTally marked(std::vector<TallyCounts> frames)
 {
     TraceTally tally{.framesAre = Frames::Marked, .frames = std::move(frames)};
@@ -88,7 +95,7 @@ private Q_SLOTS:
             writer.allocate(30, 2);
             writer.mark();
         });
-        const TraceTally tally = tallied(file(), 0, [] {});
+        const TraceTally tally = tallied(file(), {}, [] {});
         QCOMPARE(tally.frames, (std::vector<TallyCounts>{{2, 250}, {1, 30}}));
         QCOMPARE(tally.leaked, (TallyCounts{1, 30})); // what exec ended is none
         QCOMPARE(tally.peakBytes, std::uint64_t{150});
@@ -113,7 +120,7 @@ private Q_SLOTS:
             writeFrames(writer, {2, 0, 2, 0});
             writer.allocate(50, 2); // behind the last frame
         });
-        const TraceTally tally = tallied(file(), firstFrames, [] {});
+        const TraceTally tally = tallied(file(), {.firstFrames = firstFrames}, [] {});
         QCOMPARE(tally.frames.size(), 4 - firstFrames);
         for (std::size_t i = 0; i < gateFigures().size(); ++i) {
             const GateFigure& figure = gateFigures().at(i);
@@ -133,7 +140,7 @@ private Q_SLOTS:
             writeFrames(writer, {2, 0, 5, 1});
             writer.allocate(50, 2);
         });
-        const TraceTally tally = tallied(file(), 1, [] {});
+        const TraceTally tally = tallied(file(), {.firstFrames = 1}, [] {});
         QVERIFY(tally.hasSites);
         QCOMPARE(tally.sites.size(), std::size_t{2});
         const TallySite& spawn = tally.sites[0];
@@ -165,7 +172,7 @@ private Q_SLOTS:
             writer.allocate(30, 2);
             writer.mark();
         });
-        const TraceTally tally = tallied(file(), 1, [] {});
+        const TraceTally tally = tallied(file(), {.firstFrames = 1}, [] {});
         QCOMPARE(tally.sites.size(), std::size_t{2});
         QCOMPARE(tally.sites[0].peakBytes, std::uint64_t{200});
         QCOMPARE(tally.sites[0].peakObjects, std::uint64_t{2});
@@ -180,7 +187,7 @@ private Q_SLOTS:
             writer.allocate(30, 2);
             writer.mark();
         });
-        const TraceTally tally = tallied(file(), 0, [] {});
+        const TraceTally tally = tallied(file(), {}, [] {});
         QStringList names;
         for (const TallySite& kind : tally.kinds)
             names << QString::fromStdString(kind.name);
@@ -188,11 +195,7 @@ private Q_SLOTS:
         QCOMPARE(tally.kinds[0].framed, (TallyCounts{7, 700}));
         QCOMPARE(tally.kinds[0].peakBytes, std::uint64_t{100});
         QCOMPARE(tally.kinds[2].leaked, (TallyCounts{1, 20 * MiB}));
-        QCOMPARE(tallied(
-                     file(), 0, [] {}, KindBasis::Size)
-                     .kinds[0]
-                     .name,
-                 std::string("object-112"));
+        QCOMPARE(tallied(file(), {.basis = KindBasis::Size}, [] {}).kinds[0].name, std::string("object-112"));
     }
 
     void framesOfTheClockWhereNoneAreMarked()
@@ -203,7 +206,7 @@ private Q_SLOTS:
             writer.allocate(10);
             writer.allocate(10);
         });
-        const TraceTally tally = tallied(file(), 0, [] {});
+        const TraceTally tally = tallied(file(), {}, [] {});
         QVERIFY(tally.framesAre == Frames::OfClock);
         QCOMPARE(tally.frames, (std::vector<TallyCounts>{{1, 10}, {2, 20}}));
     }
@@ -229,11 +232,45 @@ private Q_SLOTS:
             writer.allocate(10);
             writer.mark();
         });
-        const TraceTally tally = tallied(file(), 0, [] {});
+        const TraceTally tally = tallied(file(), {}, [] {});
         QCOMPARE(tally.all.allocations, counted);
         QCOMPARE(tally.peakBytes, counted == 1 ? 10 : canaryBytes);
         QCOMPARE(tally.canary.has_value(), source.startsWith("poolscope gate"));
         if (tally.canary) QCOMPARE(*tally.canary, canaries > 0);
+    }
+
+    // A thread named loader, and the program's first one, which has another name.
+    void aThreadAloneIsCounted_data()
+    {
+        QTest::addColumn<QString>("thread");
+        QTest::addColumn<QList<double>>("counts"); // in each frame; alive at the end
+        QTest::newRow("all") << "" << QList<double>{3, 1, 2};
+        QTest::newRow("the first one") << "main" << QList<double>{1, 1, 1};
+        QTest::newRow("the first one by its name") << "painter" << QList<double>{1, 1, 1};
+        QTest::newRow("another one, whose object the first one frees") << "loader" << QList<double>{2, 0, 1};
+    }
+    void aThreadAloneIsCounted()
+    {
+        QFETCH(QString, thread);
+        QFETCH(QList<double>, counts);
+        writeThreads();
+        const TraceTally tally = tallied(file(), {.thread = thread.toStdString()}, [] {});
+        QCOMPARE(tally.frames.size(), std::size_t{2});
+        QCOMPARE(double(tally.frames[0].allocations), counts[0]);
+        QCOMPARE(double(tally.frames[1].allocations), counts[1]);
+        QCOMPARE(double(tally.leaked.allocations), counts[2]);
+        QCOMPARE(double(tally.peakObjects), counts[0]);
+    }
+
+    void aThreadThatIsNotThereIsNamed()
+    {
+        writeThreads();
+        QCOMPARE(complaintOf([&] { (void)tallied(file(), {.thread = "loadr"}, [] {}); }),
+                 QString::fromStdString(file()) +
+                     ": no thread is called loadr; there are main, painter, loader (did you mean loader?)");
+        write(withMarks, [](TraceWriter& writer) { writer.mark(); });
+        QCOMPARE(complaintOf([&] { (void)tallied(file(), {.thread = "main"}, [] {}); }),
+                 QString::fromStdString(file()) + ": does not tell threads apart");
     }
 
     void aProgramIsWarm_data()
@@ -256,7 +293,7 @@ private Q_SLOTS:
         QCOMPARE(warmFrom(frames), from);
         if (births.isEmpty()) return;
         write(withMarks, [&](TraceWriter& writer) { writeFrames(writer, {births.begin(), births.end()}); });
-        const TraceTally tally = tallied(file(), std::nullopt, [] {});
+        const TraceTally tally = tallied(file(), {.firstFrames = std::nullopt}, [] {});
         QCOMPARE(tally.firstFrames, from);
         QCOMPARE(tally.frames.size(), frames.size() - from);
     }
@@ -281,7 +318,7 @@ private Q_SLOTS:
             if (what == "lost") writer.lost(7);
         });
         if (what == "cut") std::filesystem::resize_file(file(), std::filesystem::file_size(file()) - 9);
-        const QString said = complaintOf([&] { (void)tallied(file(), what == "few" ? 2 : 0, [] {}); });
+        const QString said = complaintOf([&] { (void)tallied(file(), {.firstFrames = what == "few" ? 2 : 0}, [] {}); });
         QVERIFY2(said.startsWith(QString::fromStdString(file()) + ": ") && said.contains(complaint), qPrintable(said));
     }
 
@@ -296,6 +333,9 @@ private Q_SLOTS:
         QTest::newRow("bytes with a unit") << "peak=64MiB" << 64.0 * 1024 * 1024 << "none";
         QTest::newRow("a unit behind a space") << "bytes/frame=1.5 KiB" << 1536.0 << "none";
         QTest::newRow("an average") << "mean-allocations/frame=12.5" << 12.5 << "none";
+        QTest::newRow("more than can be counted")
+            << "leaked=99999999999999999999" << 0.0
+            << "leaked: '99999999999999999999' is no limit; allowed is a whole number";
         QTest::newRow("half an object") << "leaked=0.5" << 0.0
                                         << "leaked: '0.5' is no limit; allowed is a whole number";
         QTest::newRow("less than nothing")
@@ -321,16 +361,40 @@ private Q_SLOTS:
         QCOMPARE(limit.atMost, atMost);
     }
 
+    void amountsAreExact_data()
+    {
+        QTest::addColumn<double>("value");
+        QTest::addColumn<int>("quantity");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("one byte too many is seen")
+            << 67'108'865.0 << static_cast<int>(Quantity::Bytes) << "67,108,865 B";
+        QTest::newRow("a count") << 1200.0 << static_cast<int>(Quantity::Count) << "1,200";
+        QTest::newRow("bytes on average") << 10.5 << static_cast<int>(Quantity::Count) << "10.5";
+        QTest::newRow("an average") << 1.25 << static_cast<int>(Quantity::Average) << "1.25";
+    }
+    void amountsAreExact()
+    {
+        QFETCH(double, value);
+        QFETCH(int, quantity);
+        QFETCH(QString, text);
+        QCOMPARE(QString::fromStdString(gateAmount(value, static_cast<Quantity>(quantity))), text);
+    }
+
     void aBudgetIsRead()
     {
         const GateBudget budget = parseBudget(R"({"format": "poolscope-gate", "version": 1, "frames": "calls",
-            "afterFrames": 60, "atMost": {"allocations/frame": 0, "peak": "64 MiB", "mean-allocations/frame": 0.5},
+            "afterFrames": 60, "thread": "main",
+            "atMost": {"allocations/frame": 0, "peak": "64 MiB", "mean-allocations/frame": 0.5, "pooled.refused": 2},
             "baseline": "main.trace", "tolerance": "5 %"})",
                                               "budget", "/repository");
         QCOMPARE(budget.limits.size(), std::size_t{3});
         QCOMPARE(budget.limits[1].figure->id, "peak");
         QCOMPARE(budget.limits[1].atMost, 64.0 * 1024 * 1024);
         QCOMPARE(budget.limits[2].atMost, 0.5);
+        QCOMPARE(budget.laneLimits.size(), std::size_t{1});
+        QCOMPARE(budget.laneLimits[0].lane, "pooled");
+        QCOMPARE(budget.laneLimits[0].column->name, "exhausted");
+        QCOMPARE(budget.thread, "main");
         QCOMPARE(budget.afterFrames->count, std::uint64_t{60});
         QCOMPARE(budget.frames, std::optional<std::string>("calls"));
         QVERIFY(budget.baseline == std::filesystem::path("/repository/main.trace"));
@@ -348,6 +412,11 @@ private Q_SLOTS:
                                         << "budget:2: atmost: ";
         QTest::newRow("an unknown figure") << R"("atMost": {"peek": 1})"
                                            << "budget:2: atMost: there is no figure 'peek'";
+        QTest::newRow("an unknown figure of a lane")
+            << R"("atMost": {"a lane.refuse": 1})"
+            << "budget:2: atMost: a lane.refuse: a lane has no figure 'refuse'";
+        QTest::newRow("half an object of a lane") << R"("atMost": {"a lane.misses": 0.5})"
+                                                  << "budget:2: atMost: a lane.misses: '0.5' is no limit";
         QTest::newRow("a wrong amount") << R"("atMost": {"peak": "1 MB"})"
                                         << "budget:2: atMost: peak: '1 MB' is no limit";
         QTest::newRow("no amount") << R"("atMost": {"peak": true})"
@@ -374,6 +443,31 @@ private Q_SLOTS:
         QVERIFY2(said.startsWith(complaint), qPrintable(said));
     }
 
+    void aLimitOfALaneIsRead_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("complaint");
+        QTest::newRow("a name with a full stop and an equals sign") << "a.b=c.misses=12"
+                                                                    << "none";
+        QTest::newRow("bytes") << "pooled.peak_heap_bytes=2MiB"
+                               << "none";
+        QTest::newRow("objects have no MiB") << "pooled.misses=2MiB"
+                                             << "pooled.misses: '2MiB' is no limit; allowed is a whole number";
+    }
+    void aLimitOfALaneIsRead()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, complaint);
+        GateBudget budget;
+        QCOMPARE(complaintOf([&] { budget.set(text.toStdString()); }), complaint);
+        QCOMPARE(budget.laneLimits.size(), std::size_t{complaint == "none" ? 1U : 0U});
+        if (complaint != "none") return;
+        QCOMPARE(budget.laneLimits[0].lane, text.startsWith("a.b=c") ? "a.b=c" : "pooled");
+        budget.set(budget.laneLimits[0].id, "1");
+        QCOMPARE(budget.laneLimits.size(), std::size_t{1});
+        QCOMPARE(budget.laneLimits[0].atMost, 1.0);
+    }
+
     void limitsDecide_data()
     {
         QTest::addColumn<QString>("limit");
@@ -393,7 +487,7 @@ private Q_SLOTS:
         const GateLimit given = gateLimitIn(limit.toStdString());
         const GateVerdict verdict = judged(marked({{3, 300}, {0, 0}, {2, 200}}), {.limits = {given}}, std::nullopt);
         QCOMPARE(verdict.isOver(), isOver);
-        const auto row = std::ranges::find(verdict.rows, given.figure, &GateRow::figure);
+        const auto row = std::ranges::find(verdict.rows, given.figure->id, &GateRow::id);
         QCOMPARE(row->framesOver, framesOver);
         QCOMPARE(std::ranges::count_if(verdict.rows, [](const GateRow& each) { return each.atMost.has_value(); }), 1);
     }
@@ -404,6 +498,7 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("limits");
         QTest::addColumn<QString>("blamed");
         QTest::newRow("nothing more") << 0.0 << QStringList{} << "allocations/frame";
+        QTest::newRow("a limit of whole objects has no fraction") << 0.04 << QStringList{} << "allocations/frame";
         QTest::newRow("a tenth more is enough") << 0.1 << QStringList{} << "";
         QTest::newRow("a limit of its own goes before")
             << 0.0 << QStringList{"allocations/frame=11", "mean-allocations/frame=11"} << "allocations";
@@ -415,7 +510,7 @@ private Q_SLOTS:
         QFETCH(QString, blamed);
         GateBudget budget{.tolerance = tolerance};
         for (const QString& limit : limits)
-            budget.set(gateLimitIn(limit.toStdString()));
+            budget.set(limit.toStdString());
         const GateVerdict verdict = judged(marked({{11, 100}, {10, 100}}), budget, marked({{10, 100}, {10, 100}}));
         QCOMPARE(QString::fromStdString(verdict.blamed), blamed);
     }
@@ -490,6 +585,25 @@ private:
         fill(writer);
         writer.writeSites(twoSites());
         writer.finish({});
+    }
+
+    void writeThreads() const
+    {
+        TraceInfo info = withMarks;
+        info.process = 7;
+        write(info, [](TraceWriter& writer) {
+            writer.byThread(1);
+            (void)writer.allocate(10);
+            writer.byThread(2);
+            const std::uint32_t given = writer.allocate(20);
+            (void)writer.allocate(20);
+            writer.byThread(1);
+            writer.end(TraceEvent::Type::Free, given);
+            writer.mark();
+            writer.end(TraceEvent::Type::Free, writer.allocate(5));
+            writer.mark();
+            writer.writeThreads({{{.system = 7, .name = "painter"}, {.system = 8, .name = "loader"}}});
+        });
     }
 
     QTemporaryDir folder_;

@@ -54,7 +54,7 @@ ui::ReportSection sectionOf(const char* id, const char* title)
 
 void refuseToReplaceOtherThanGateReport(const std::filesystem::path& file)
 {
-    refuseToReplaceOtherThan(file, "<!DOCTYPE html>", "a report of a gate", "report");
+    refuseToReplaceOtherThan(file, "<!DOCTYPE html>", "a report of a gate", "--report");
     std::error_code error;
     if (!std::filesystem::exists(file, error) || std::filesystem::file_size(file, error) == 0) return;
     if (contentOfFile(file.string()).find(marker) == std::string::npos)

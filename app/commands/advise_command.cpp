@@ -4,6 +4,7 @@
 #include "app/commands/experiment_argument.h"
 #include "app/headless/allocator_table.h"
 #include "app/headless/headless_run.h"
+#include "app/headless/site_table.h"
 #include "app/headless/trace_summary.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/progress_line.h"
@@ -16,17 +17,20 @@
 #include "core/measuring/run_process.h"
 #include "core/metrics/kind_lives.h"
 #include "core/metrics/median_interval.h"
+#include "core/trace/overlay/dhat_profile.h"
 #include "core/trace/replay/trace_replay.h"
 #include "core/trace/trace_file.h"
 #include "core/tuning/advice/advice.h"
 #include "core/tuning/advice/advice_text.h"
 #include "core/tuning/allocators/allocator_advice.h"
+#include "core/tuning/sites/site_advice.h"
 #include "core/tuning/sweep/sweep_plan.h"
 #include "ui/engine/sweep_workers.h"
 
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <optional>
 #include <string>
@@ -123,10 +127,12 @@ allocator for a program.
 Usage:
   poolscope advise EXPERIMENT|TRACE [OPTIONS]
   poolscope advise TRACE --allocators [--json] [--jobs N]
+  poolscope advise PROFILE [--json]
 
 EXPERIMENT is a file, the name of a built-in experiment ('poolscope list experiments'), or - for standard
 input. TRACE is the trace of a program (see 'poolscope record'): every kind of its objects is treated as if it
-had a pool of its own, but those of more than 4 KiB.
+had a pool of its own, but those of more than 4 KiB. PROFILE is a dhat-heap.json of Rust's dhat, or what
+DHAT of Valgrind writes, packed or not.
 
 Options:
   --seeds N        use N seeds, starting with the experiment's (default: 10), or a list or range: 1,2,7
@@ -170,6 +176,11 @@ are those that an allocation looks at. Everything is counted but the time, which
 no object is written to. The mallocs that are installed ('poolscope list strategies': new-delete and those
 named malloc-) do the same, each in a process of its own; their rows are measured, and the verdict leaves them
 out. --json has the same figures.
+
+A PROFILE has sums for each call site. From these alone, without a replay, follow how many objects are born
+there, how many slots a pool would need, and how long objects live. Rust's dhat tells the most objects alive
+at once if they are of one size. DHAT of Valgrind counts only while the program has more bytes than ever
+before, so its slots lie between two bounds.
 
 Exit codes: 0 done, 1 a run failed, 2 wrong usage or input, 130 interrupted.
 )";
@@ -257,8 +268,40 @@ int adviseOnAllocators(const Arguments& arguments)
     return Done;
 }
 
+bool isDhatFile(const std::string& name)
+{
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(name, error)) return false;
+    std::ifstream in(name, std::ios::binary);
+    return in && isDhat(in);
+}
+
+int adviseOnProfile(const Arguments& arguments, const std::string& file)
+{
+    for (const char* other : {"seeds", "frames", "lane", "allocators", "cpp", "timings", "repeats"})
+        if (arguments.has(other))
+            throw UsageError(std::string("--") + other + " is not for a profile, which has sums and no events");
+    std::ifstream in(file, std::ios::binary);
+    std::optional<DhatProfile> profile;
+    try {
+        profile = readDhat(in);
+    } catch (const InputError& refusal) {
+        throw InputError(Message(Text{"", "%1: %2"}, file, refusal.message()));
+    }
+    const ProfileAdvice advice = adviceFor(*profile);
+    for (const Message& fault : advice.faults)
+        std::cerr << "poolscope: " << printable(file + ": " + fault.english()) << '\n';
+    if (arguments.has("json"))
+        writeProfileAdvice(std::cout, advice, file);
+    else
+        std::cout << siteAdviceText(advice, file);
+    return Done;
+}
+
 int executeAdvise(const Invocation&, const Arguments& arguments)
 {
+    if (const std::string name = *arguments.single("an experiment"); isDhatFile(name))
+        return adviseOnProfile(arguments, name);
     if (arguments.has("allocators")) return adviseOnAllocators(arguments);
     const std::size_t threads = arguments.jobs();
     const AdviceRequest request = requestOf(arguments);

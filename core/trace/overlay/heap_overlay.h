@@ -34,6 +34,9 @@ struct HeapOverlay
     std::vector<Point> points{}; // by time
 };
 
+// Unpacked. Larger profiles are refused: some kilobytes may unpack to any number of bytes.
+inline constexpr std::uint64_t maxProfileBytes = 256U << 20;
+
 // Reads what massif, heaptrack_print as massif, DHAT or Rust's dhat wrote, packed by gzip, bzip2 or Zstandard or not.
 // Throws InputError, without the name of the file but with the line, if it is anything else, cut or damaged.
 [[nodiscard]] HeapOverlay readHeapOverlay(std::istream& in);

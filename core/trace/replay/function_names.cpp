@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 
 namespace poolscope {
 
@@ -22,6 +23,19 @@ std::string withoutBrackets(std::string_view text)
     return plain;
 }
 
+// "<game::Ship as core::clone::Clone>::clone", as Rust names a method of a trait: "game::Ship::clone".
+std::string withoutTrait(std::string_view text)
+{
+    std::size_t end = 0, trait = std::string_view::npos;
+    for (int depth = 0; end < text.size(); ++end) {
+        if (text[end] == '<') ++depth;
+        if (text[end] == '>' && --depth == 0) break;
+        if (depth == 1 && text.substr(end).starts_with(" as ")) trait = std::min(trait, end);
+    }
+    if (end == text.size()) return std::string(text);
+    return std::string(text.substr(1, std::min(trait, end) - 1)) + std::string(text.substr(end + 1));
+}
+
 } // namespace
 
 std::string qualifiedName(std::string_view function)
@@ -32,6 +46,7 @@ std::string qualifiedName(std::string_view function)
             plain.erase(at, part.size());
     }
     if (const std::size_t clone = plain.find(" [clone"); clone != std::string::npos) plain.resize(clone);
+    if (plain.starts_with('<')) plain = withoutTrait(plain);
     plain = withoutBrackets(plain);
     // What it returns stands before it, but for an operator, whose name has a space.
     const std::size_t operatorAt = plain.find("operator ");
@@ -45,9 +60,10 @@ std::string qualifiedName(std::string_view function)
 
 bool isAllocator(std::string_view function)
 {
-    static constexpr std::array<std::string_view, 14> beginnings{
+    static constexpr std::array<std::string_view, 21> beginnings{
         "malloc",   "calloc", "realloc", "posix_memalign", "aligned_alloc", "memalign", "strdup",
-        "__strdup", "__GI_",  "std::",   "__gnu_cxx::",    "operator new",  "strndup",  "__libc_"};
+        "__strdup", "__GI_",  "std::",   "__gnu_cxx::",    "operator new",  "strndup",  "__libc_",
+        "alloc::",  "core::", "__rg_",   "__rust_",        "__rdl_",        "dhat::",   "hashbrown::"};
     const std::string name = qualifiedName(function);
     return name.empty() || name.find("::operator new") != std::string::npos ||
            std::ranges::any_of(beginnings, [&](std::string_view beginning) { return name.starts_with(beginning); });

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Functions of C and C++, as debug information names them.
+// Functions of C, C++ and Rust, as debug information names them.
 #pragma once
 
 #include <string>
@@ -11,7 +11,8 @@ namespace poolscope {
 // The name of a function with its scopes, without what it takes and returns: "std::vector::push_back".
 [[nodiscard]] std::string qualifiedName(std::string_view function);
 
-// What allocates for others, and says nothing of the object: the C and C++ libraries, and a class's own operator.
+// What allocates for others, and says nothing of the object: the libraries of these languages, and a class's own
+// operator.
 [[nodiscard]] bool isAllocator(std::string_view function);
 
 } // namespace poolscope

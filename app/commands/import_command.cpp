@@ -17,6 +17,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <optional>
 
 namespace poolscope::app {
 
@@ -28,11 +29,12 @@ constexpr const char* importHelp =
     R"(Converts another program's recording into a trace.
 
 Usage:
-  poolscope import FILE [--out TRACE]
+  poolscope import FILE [--out TRACE] [--deaths oldest|youngest]
 
 FILE may be compressed with gzip, bzip2 or Zstandard. Its format is recognised by its content:
-  heaptrack   raw data, which 'heaptrack --raw PROGRAM' records. Without --raw, heaptrack writes interpreted
-              data, in which objects have no addresses; those are refused
+  heaptrack   what 'heaptrack PROGRAM' records, with the names of functions; or, with --raw, raw data, whose
+              objects have addresses. Without them, it is not known which of several equal objects, of one
+              size and call site, dies: see --deaths
   .rep        operations of a malloc lab: 'a ID BYTES', 'r ID BYTES', 'f ID'; scripts with comments work, too.
               'r' of an ID that is not allocated counts as malloc
   log         an allocator's log, as in Duktape's examples: 'A POINTER SIZE', 'F POINTER SIZE',
@@ -48,6 +50,9 @@ Only heaptrack data and CSV have times; they, mtrace and ESP-IDF have call sites
 Options:
   --out TRACE      write into TRACE (default: NAME.trace in this folder, where NAME is FILE without its
                    endings)
+  --deaths WHICH   which of several equal objects of heaptrack's data dies first: the oldest (the default), or
+                   the youngest. Births, objects alive at once and mean lifetimes are exact with both; single
+                   lifetimes differ least with the first, and most with the second
   -h, --help       show this help
 
 A FILE that is cut short or damaged is read up to that point, and unknown lines are skipped. Standard error
@@ -63,6 +68,7 @@ std::string formatName(ImportReport::Format format)
 {
     switch (format) {
     case ImportReport::Format::Heaptrack: return "heaptrack data";
+    case ImportReport::Format::InterpretedHeaptrack: return "interpreted heaptrack data";
     case ImportReport::Format::Rep: return "operations of a malloc lab";
     case ImportReport::Format::Mtrace: return "a log of mtrace";
     case ImportReport::Format::EspIdf: return "a heap trace of ESP-IDF";
@@ -116,7 +122,17 @@ std::ifstream opened(const std::string& file)
     return in;
 }
 
-ImportReport imported(const std::string& file, std::ostream& out)
+// Nothing: the user did not say.
+std::optional<EqualDeaths> deathsIn(const Arguments& arguments)
+{
+    const auto which = arguments.text("deaths");
+    if (!which) return std::nullopt;
+    if (*which == "oldest") return EqualDeaths::OldestFirst;
+    if (*which == "youngest") return EqualDeaths::YoungestFirst;
+    throw UsageError("--deaths is oldest or youngest, not '" + *which + "'");
+}
+
+ImportReport imported(const std::string& file, std::optional<EqualDeaths> deaths, std::ostream& out)
 {
     std::ifstream in = opened(file);
     std::error_code error;
@@ -127,7 +143,11 @@ ImportReport imported(const std::string& file, std::ostream& out)
         progress.update(std::min<std::uint64_t>(read, bytes));
     };
     try {
-        return importTrace(in, out, onRead);
+        ImportReport report = importTrace(in, out, onRead, deaths.value_or(EqualDeaths::OldestFirst));
+        if (deaths && report.format != ImportReport::Format::InterpretedHeaptrack)
+            throw UsageError("--deaths is for interpreted heaptrack data; " + file + " is " +
+                             formatName(report.format) + ", which says what dies");
+        return report;
     } catch (const InputError& refusal) {
         throw InputError(Message(Text{"", "%1: %2"}, file, refusal.message()));
     }
@@ -136,12 +156,13 @@ ImportReport imported(const std::string& file, std::ostream& out)
 int executeImport(const Invocation&, const Arguments& arguments)
 {
     const std::string file = *arguments.single("a file to import");
+    const auto deaths = deathsIn(arguments);
     const fs::path out = arguments.text("out").value_or(defaultOutput(file).string());
     (void)opened(file);
     refuseToReplaceOtherThan(out, traceMagic, "a trace");
     answerInterrupts();
     ImportReport report;
-    writeFile(out, [&](std::ostream& stream) { report = imported(file, stream); });
+    writeFile(out, [&](std::ostream& stream) { report = imported(file, deaths, stream); });
     tellFaults(file, report);
     std::error_code error;
     const auto bytes = static_cast<double>(fs::file_size(out, error));
@@ -154,6 +175,6 @@ int executeImport(const Invocation&, const Arguments& arguments)
 
 } // namespace
 
-const Command importCommand{"import", importHelp, {{"out"}}, executeImport};
+const Command importCommand{"import", importHelp, {{"out"}, {"deaths"}}, executeImport};
 
 } // namespace poolscope::app

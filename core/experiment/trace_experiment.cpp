@@ -9,6 +9,7 @@
 #include "core/experiment/world.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
+#include "core/trace/equal_deaths.h"
 #include "core/trace/replay/absent_trace.h"
 #include "core/trace/replay/mixed_sizes.h"
 #include "core/trace/replay/trace_replay.h"
@@ -222,6 +223,15 @@ std::vector<Message> notesOnTrace(const Experiment& experiment)
         notes.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 is not complete: %2; what comes before it is there."),
                            file.string(), survey.fault->message());
     addNotesOnSizes(survey.census, kindsOf(experiment, survey), notes);
+    if (survey.info.source == sourceOldestFirst)
+        notes.emplace_back(POOLSCOPE_TEXT(
+            "CoreText", "Which of several equal objects dies was not recorded; the oldest is taken to. Births, objects "
+                        "alive at once and mean lifetimes are exact; the longest lives at least as long as shown."));
+    if (survey.info.source == sourceYoungestFirst)
+        notes.emplace_back(POOLSCOPE_TEXT(
+            "CoreText", "Which of several equal objects dies was not recorded; the youngest is taken to. Births, "
+                        "objects alive at once and mean lifetimes are exact; the longest lives at most as long as "
+                        "shown."));
     if (survey.totals.lost == 1)
         notes.emplace_back(POOLSCOPE_TEXT("CoreText", "One event was lost when the program was recorded."));
     if (survey.totals.lost > 1)

@@ -15,12 +15,12 @@
 namespace poolscope {
 
 // Imports any text. A trace that comes of it must be whole, and say what the report says.
-inline void importInput(const std::string& text)
+inline void importInput(const std::string& text, EqualDeaths deaths = EqualDeaths::OldestFirst)
 {
     std::istringstream in(text);
     std::stringstream out;
     try {
-        const ImportReport report = importTrace(in, out);
+        const ImportReport report = importTrace(in, out, {}, deaths);
         TraceReader reader(out);
         std::vector<TraceEvent> events;
         while (reader.read(events)) {

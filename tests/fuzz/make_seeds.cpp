@@ -43,6 +43,9 @@ std::string smallTrace()
 
 const std::string heaptrack = "x 7 /bin/ls\nX ls -l\nI 1000 5e\nm 1 -\nm 1 x 5000 0 100\nm 4 a.so 9000 0 1000 1000 8\n"
                               "t 5010 0\nt 9010 1\n+ 10 1 a0\n+ ff 2 b0\n- a0\nc 10\nR 45\n- a0\n- 7\nA\nS leak\n# x\n";
+const std::string interpreted =
+    "s 4 main\ni 10 1 2 0 6 1 1 9\ni 11 1\nt 1 0\nt 2 1\na 10 2\na 20 0\nc 5\n+ 0\n+ 1\n+ 0\n"
+    "- 0\nR 3\nc a\n- 0\n- 0\n# x\n";
 const std::string rep = "2\n5\n1\na 0 512\na 1 128\nr 0 640\nf 1\nf -1\nr 1 0\nf 0\n";
 const std::string log = "A 0x10 16\nR 0x10 16 0x20 17\nR 0x20 FAIL 9\nF 0x20 17\nF (nil)\nA FAIL 9\nR NULL 0 0x30 1\n";
 const std::string mtrace = "@ ./a b:(main+38)[0x11eb] + 0x10 0x18\n@ a:[0x1] < 0x10\n@ a:[0x1] > 0x20 0x9\n+ 0x30 0x8\n"
@@ -59,7 +62,8 @@ const std::string csv = "0,malloc,,0x10,8,load\n0.5,realloc,0x10,0x20,9,\"a, \"\
 const std::string massif = "time_unit: B\n#-----------\nsnapshot=0\n#-----------\ntime=7\nmem_heap_B=4096\n"
                            "mem_heap_extra_B=8\nmem_stacks_B=24\nheap_tree=peak\nn1: 4096 malloc\n";
 const std::string dhat = "\"dhatFileVersion\":2,\"mode\":\"heap\",\"tu\":\"instrs\",\"cmd\":\"ls\",\"tg\":1,\"te\":2,\n"
-                         "\"pps\":[{\"tb\":99,\"gb\":64,\"eb\":0,\"acc\":[-3,2]}],\"ftbl\":[\"[root]\"]}\n";
+                         "\"bklt\":true,\"pps\":[{\"tb\":99,\"tbk\":3,\"tl\":8,\"mb\":66,\"mbk\":2,\"gb\":64,\"gbk\":2,"
+                         "\"eb\":0,\"ebk\":0,\"acc\":[-3,2],\"fs\":[0]}],\"ftbl\":[\"[root]\"]}\n";
 
 } // namespace
 
@@ -73,6 +77,7 @@ int main(int argc, char** argv)
     const std::string events = std::string("\3\2\2\0\x10\0\x20\1\0\0\0\1", 12) + "\xFE\4{}";
     const std::map<std::string, std::vector<std::string>> seeds{
         {"heaptrack", {heaptrack}},
+        {"interpreted", {interpreted}},
         {"rep", {rep}},
         {"log", {log}},
         {"mtrace", {mtrace}},

@@ -58,16 +58,48 @@ private Q_SLOTS:
         QCOMPARE(caller.module, std::string("recorded_program"));
     }
 
-    void whatHeaptrackInterpretedIsRefused()
+    void whatHeaptrackInterpretedHasNamesAndBounds()
     {
         if (heaptrack_.isEmpty()) QSKIP("heaptrack is not installed");
-        const QString file = heaptrackOf("every", {});
+        const QString file = heaptrackOf("some", {});
         QVERIFY(!file.isEmpty());
         const Outcome outcome = runProgram({"import", file, "--out", "b.trace"}, {}, folder_.path());
+        QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
+        QVERIFY2(outcome.errors.contains("from interpreted heaptrack data: "), qPrintable(outcome.errors));
+        const Outcome checked = runProgram({"check", "b.trace"}, {}, folder_.path());
+        QVERIFY2(checked.output.contains("by heaptrack, interpreted (the oldest of equal objects dies first): "),
+                 qPrintable(checked.output));
+        const Outcome advised = runProgram({"advise", "b.trace"}, {}, folder_.path());
+        QVERIFY2(advised.errors.contains("Which of several equal objects dies was not recorded; the oldest"),
+                 qPrintable(advised.errors));
+        TraceFile trace(path("b.trace").toStdString());
+        std::vector<TraceEvent> events, all;
+        while (trace.reader().read(events))
+            all.insert(all.end(), events.begin(), events.end());
+        const auto count = [&](TraceEvent::Type type) {
+            return std::ranges::count_if(all, [&](auto& event) { return event.type == type && event.bytes == 1001; });
+        };
+        QCOMPARE(count(TraceEvent::Type::Allocate), 1000);
+        QCOMPARE(count(TraceEvent::Type::Free), 600);
+        const CallSites& sites = trace.reader().sites();
+        const auto one = std::ranges::find(all, std::uint64_t{1001}, &TraceEvent::bytes);
+        QVERIFY(one != all.end() && one->site > 0 && one->site <= sites.sites.size());
+        const auto& frames = sites.sites.at(one->site - 1);
+        QVERIFY(std::ranges::any_of(frames,
+                                    [&](std::uint32_t frame) { return sites.frames.at(frame).function == "main"; }));
+    }
+
+    void deathsAreForInterpretedData()
+    {
+        QFile log(path("a.log"));
+        QVERIFY(log.open(QIODevice::WriteOnly) && log.write("A 0x10 8\n") > 0);
+        log.close();
+        Outcome outcome = runProgram({"import", "a.log", "--deaths", "youngest"}, {}, folder_.path());
         QCOMPARE(outcome.exitCode, 2);
-        QVERIFY2(outcome.errors.contains("'heaptrack --raw PROGRAM'"), qPrintable(outcome.errors));
-        QCOMPARE(outcome.errors.count('\n'), 1);
-        QVERIFY(!QFile::exists(path("b.trace")));
+        QVERIFY2(outcome.errors.contains("--deaths is for interpreted heaptrack data"), qPrintable(outcome.errors));
+        outcome = runProgram({"import", "a.log", "--deaths", "soon"}, {}, folder_.path());
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY2(outcome.errors.contains("--deaths is oldest or youngest, not 'soon'"), qPrintable(outcome.errors));
     }
 
     void whereTheTraceGoes_data()

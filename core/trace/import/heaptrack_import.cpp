@@ -3,8 +3,9 @@
 #include "core/trace/import/trace_formats.h"
 
 #include "core/base/error.h"
+#include "core/trace/import/heaptrack_calls.h"
+#include "core/trace/import/heaptrack_head.h"
 #include "core/trace/import/imported_heap.h"
-#include "core/trace/trace_block.h"
 #include "core/trace/trace_info.h"
 
 #include <array>
@@ -23,8 +24,8 @@ namespace poolscope {
 
 namespace {
 
-// The call sites of heaptrack data: a tree of calls, each by an address in one of the modules loaded when it was told.
-class HeaptrackSites
+// Where the modules of a program lie, and which places in them call others.
+class ModulePlaces
 {
 public:
     // All modules are told again whenever one is loaded.
@@ -32,16 +33,11 @@ public:
     // Part of a module, which lies at `begin` and has addresses of `base` less in its file. Nothing if `bytes` is 0.
     void addModule(const std::string& path, std::uint64_t base, std::uint64_t begin, std::uint64_t bytes);
 
-    // The next call: `caller` is the number of its caller, from 1, or 0 for none. False, and no call, if there is none
-    // of that number, or too many were told.
-    [[nodiscard]] bool addCall(std::uint64_t address, std::uint64_t caller);
-    // The call site that is reached by the call of that number, numbered by first use from 1. 0 for call 0, nothing for
-    // one that was not told.
-    [[nodiscard]] std::optional<std::uint32_t> siteOf(std::uint64_t call);
-
-    // Those of which siteOf() gave numbers. If they are too many for a trace, with fewer frames of each. A frame is
+    // The number of the place at an address, in the module that was told last to be there.
+    [[nodiscard]] std::uint32_t placeAt(std::uint64_t address);
+    [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(places_.size()); }
     // "libc.so.6+0x7a1fa": names are not in the data.
-    [[nodiscard]] CallSites callSites() const;
+    [[nodiscard]] CallFrame frameAt(std::uint32_t place) const;
 
 private:
     struct Range
@@ -50,37 +46,18 @@ private:
         std::uint64_t base;
         std::uint32_t module;
     };
-    struct Call
-    {
-        std::uint32_t frame;
-        std::uint32_t caller; // as number
-        std::uint32_t site;   // 0: none yet
-    };
     using Place = std::pair<std::uint32_t, std::uint64_t>; // module and address in it
 
-    [[nodiscard]] Place placeOf(std::uint64_t address) const;
-    [[nodiscard]] std::vector<std::uint32_t> framesOf(std::uint32_t call, std::size_t most) const;
-    [[nodiscard]] std::size_t depthThatFits() const;
-    [[nodiscard]] CallFrame frameAt(const Place& place) const;
+    [[nodiscard]] Place found(std::uint64_t address) const;
 
     std::map<std::uint64_t, Range> ranges_; // by where they begin
     std::vector<std::string> modules_{""};  // file names; the first is not known
     std::map<std::string, std::uint32_t> moduleNumbers_;
-    std::map<Place, std::uint32_t> frameNumbers_;
-    std::vector<Place> frames_;
-    std::vector<Call> calls_;          // by number less 1
-    std::vector<std::uint32_t> sites_; // their calls
+    std::map<Place, std::uint32_t> numbers_;
+    std::vector<Place> places_; // by number
 };
 
-// heaptrack follows no more calls.
-constexpr std::size_t deepestStack = 64;
-// A few kilobytes unpack to any number of calls.
-constexpr std::size_t maxCalls = 1U << 23;
-// As JSON, a frame without its module's name, and the number of a frame in a call site.
-constexpr std::size_t frameBytes = 48;
-constexpr std::size_t frameNumberBytes = 9;
-
-void HeaptrackSites::addModule(const std::string& path, std::uint64_t base, std::uint64_t begin, std::uint64_t bytes)
+void ModulePlaces::addModule(const std::string& path, std::uint64_t base, std::uint64_t begin, std::uint64_t bytes)
 {
     if (bytes == 0 || bytes > std::numeric_limits<std::uint64_t>::max() - begin) return;
     const std::string name = path.substr(path.find_last_of('/') + 1);
@@ -89,7 +66,7 @@ void HeaptrackSites::addModule(const std::string& path, std::uint64_t base, std:
     ranges_[begin] = {.end = begin + bytes, .base = base, .module = known->second};
 }
 
-HeaptrackSites::Place HeaptrackSites::placeOf(std::uint64_t address) const
+ModulePlaces::Place ModulePlaces::found(std::uint64_t address) const
 {
     const auto after = ranges_.upper_bound(address);
     if (after == ranges_.begin()) return {0, address};
@@ -98,96 +75,26 @@ HeaptrackSites::Place HeaptrackSites::placeOf(std::uint64_t address) const
     return {range.module, address - range.base};
 }
 
-bool HeaptrackSites::addCall(std::uint64_t address, std::uint64_t caller)
+std::uint32_t ModulePlaces::placeAt(std::uint64_t address)
 {
-    if (caller > calls_.size() || calls_.size() == maxCalls) return false;
-    const Place place = placeOf(address);
-    const auto [known, isNew] = frameNumbers_.emplace(place, static_cast<std::uint32_t>(frames_.size()));
-    if (isNew) frames_.push_back(place);
-    calls_.push_back({.frame = known->second, .caller = static_cast<std::uint32_t>(caller), .site = 0});
-    return true;
+    const Place place = found(address);
+    const auto [known, isNew] = numbers_.emplace(place, size());
+    if (isNew) places_.push_back(place);
+    return known->second;
 }
 
-std::optional<std::uint32_t> HeaptrackSites::siteOf(std::uint64_t call)
+CallFrame ModulePlaces::frameAt(std::uint32_t number) const
 {
-    if (call == 0) return 0;
-    if (call > calls_.size()) return std::nullopt;
-    std::uint32_t& site = calls_[call - 1].site;
-    if (site == 0) {
-        sites_.push_back(static_cast<std::uint32_t>(call));
-        site = static_cast<std::uint32_t>(sites_.size());
-    }
-    return site;
-}
-
-std::vector<std::uint32_t> HeaptrackSites::framesOf(std::uint32_t call, std::size_t most) const
-{
-    std::vector<std::uint32_t> frames;
-    for (; call != 0 && frames.size() < most; call = calls_[call - 1].caller)
-        frames.push_back(calls_[call - 1].frame);
-    return frames;
-}
-
-std::size_t HeaptrackSites::depthThatFits() const
-{
-    std::size_t frameText = 0;
-    for (const Place& place : frames_)
-        frameText += frameBytes + 12 * modules_[place.first].size(); // twice, and every byte may be escaped
-    std::size_t depth = deepestStack;
-    for (; depth > 0; depth /= 2) {
-        std::size_t text = frameText;
-        for (const std::uint32_t call : sites_)
-            text += 3 + frameNumberBytes * framesOf(call, depth).size();
-        if (text <= maxTraceBlockBytes) break;
-    }
-    return depth;
-}
-
-CallFrame HeaptrackSites::frameAt(const Place& place) const
-{
+    const Place& place = places_[number];
     std::array<char, 16> digits{};
     const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), place.second, 16);
     const std::string& module = modules_[place.first];
     return {.function = module + (module.empty() ? "0x" : "+0x") + std::string(digits.data(), end), .module = module};
 }
 
-CallSites HeaptrackSites::callSites() const
-{
-    CallSites all;
-    const std::size_t depth = depthThatFits();
-    if (depth == 0) return all;
-    for (const Place& place : frames_)
-        all.frames.push_back(frameAt(place));
-    for (const std::uint32_t call : sites_)
-        all.sites.push_back(framesOf(call, depth));
-    return all;
-}
-
 constexpr std::uint64_t newestFormat = 3;
 
-InputError interpretedData()
-{
-    return InputError(Message(POOLSCOPE_TEXT("CoreText", "it is interpreted heaptrack data, in which objects have no "
-                                                         "addresses; record it again with 'heaptrack --raw PROGRAM'")));
-}
-
-// A string has its length before it since format 3.
-std::optional<std::string_view> stringIn(LineWords& words, std::uint64_t format)
-{
-    if (format < 3) return words.next();
-    const auto length = words.hexadecimal();
-    return length ? words.bytes(*length) : std::nullopt;
-}
-
-struct Head
-{
-    std::uint64_t format = 1;
-    std::string executable{};
-    TraceInfo info{.source = "heaptrack"};
-    bool isAttached = false; // to a program that was running
-};
-
-void takeVersion(Head& head, LineWords words)
+void takeVersion(HeaptrackHead& head, LineWords words)
 {
     (void)words.next(); // of heaptrack
     if (words.isAtEnd()) return;
@@ -199,45 +106,62 @@ void takeVersion(Head& head, LineWords words)
     head.format = *format;
 }
 
-void takeProgram(Head& head, LineWords words)
+void takeProgram(HeaptrackHead& head, LineWords words)
 {
     head.info.program = words.next();
     while (!words.isAtEnd())
         head.info.arguments.emplace_back(words.next());
 }
 
-// The lines before the first that is about memory. False if there is none after them.
-bool readHead(LineSource& lines, Head& head)
+enum class Data { None, Raw, Interpreted };
+
+// Of the line that is the first about memory. An allocation has an address in raw data alone.
+Data dataOf(std::string_view line)
+{
+    LineWords words(line.substr(1));
+    if (std::string_view("sia").find(line.front()) != std::string_view::npos) return Data::Interpreted;
+    const bool hasNumber = line.front() == '+' && words.hexadecimal();
+    return hasNumber && words.isAtEnd() ? Data::Interpreted : Data::Raw;
+}
+
+// Goes to the first line that is about memory, or cannot be understood, and says of which data it is.
+Data readHead(LineSource& lines, HeaptrackHead& head)
 {
     do {
         if (lines.line().empty()) continue;
         LineWords words(lines.line().substr(1));
         switch (lines.line().front()) {
         case 'v': takeVersion(head, words); break;
-        case 'x': head.executable = stringIn(words, head.format).value_or(""); break;
+        case 'x': head.executable = heaptrackText(words, head.format).value_or(""); break;
         case 'X': takeProgram(head, words); break;
         case 'A': head.isAttached = true; break;
+        case 'c':
+            if (const auto time = words.hexadecimal();
+                time && words.isAtEnd() && *time >= head.milliseconds && *time <= ImportedHeap::maxMilliseconds) {
+                head.milliseconds = *time;
+                break;
+            }
+            return Data::Raw;
         case 'I':
+        case 'R':
         case 'S':
         case '#': break;
-        case 's':
-        case 'i':
-        case 'a': throw interpretedData();
-        default: return true;
+        default: return dataOf(lines.line());
         }
     } while (lines.next());
-    return false;
+    return Data::None;
 }
 
 class HeaptrackImport
 {
 public:
-    HeaptrackImport(LineSource& lines, Head head, std::ostream& out, ImportReport& report)
+    HeaptrackImport(LineSource& lines, HeaptrackHead head, std::ostream& out, ImportReport& report)
         : lines_(lines),
           head_(std::move(head)),
           heap_(out, head_.info, lines, report)
     {
         if (head_.isAttached) heap_.expectUnknownFrees();
+        heap_.milliseconds(head_.milliseconds);
     }
 
     void takeLine()
@@ -250,7 +174,11 @@ public:
         }
         heap_.complainOfLine();
     }
-    void finish() { heap_.finish(sites_.callSites()); }
+    void finish()
+    {
+        heap_.finish(calls_.callSites(
+            places_.size(), [this](std::uint32_t place) { return std::vector<CallFrame>{places_.frameAt(place)}; }));
+    }
 
 private:
     bool takeWords(char kind, LineWords& words)
@@ -268,11 +196,6 @@ private:
         case '#':
         case 'x':
         case 'X': return true;
-        case 's':
-        case 'i':
-        case 'a':
-            if (!hasAllocated_) throw interpretedData();
-            return false;
         default: return false;
         }
     }
@@ -280,12 +203,10 @@ private:
     bool takeAllocation(LineWords& words)
     {
         const auto bytes = words.hexadecimal();
-        if (bytes && words.isAtEnd() && !hasAllocated_) throw interpretedData();
         const auto call = words.hexadecimal();
         const auto address = words.hexadecimal();
         if (!bytes || !call || !address || *address == 0 || !words.isAtEnd()) return false;
-        hasAllocated_ = true;
-        const auto site = sites_.siteOf(*call);
+        const auto site = calls_.siteOf(*call);
         if (!site)
             heap_.complain(
                 ImportFault::Sort::UnknownStack,
@@ -307,8 +228,8 @@ private:
     {
         const auto address = words.hexadecimal();
         const auto caller = words.hexadecimal();
-        if (address && caller && words.isAtEnd() && sites_.addCall(*address, *caller)) return true;
-        (void)sites_.addCall(0, 0); // calls are numbered by their lines
+        if (address && caller && words.isAtEnd() && calls_.add(places_.placeAt(*address), *caller)) return true;
+        (void)calls_.add(places_.placeAt(0), 0); // calls are numbered by their lines
         return false;
     }
 
@@ -323,10 +244,10 @@ private:
     // "m 9 libc.so.6 7f0b1aaf3000 0 25388 …": where it lies, and offset and size of its parts.
     bool takeModule(LineWords& words)
     {
-        const auto name = stringIn(words, head_.format);
+        const auto name = heaptrackText(words, head_.format);
         if (!name || name->empty()) return false;
         if (*name == "-") {
-            sites_.clearModules();
+            places_.clearModules();
             return true;
         }
         const auto base = words.hexadecimal();
@@ -336,27 +257,41 @@ private:
             const auto offset = words.hexadecimal();
             const auto bytes = words.hexadecimal();
             if (!offset || !bytes || *offset > std::numeric_limits<std::uint64_t>::max() - *base) return false;
-            sites_.addModule(path, *base, *base + *offset, *bytes);
+            places_.addModule(path, *base, *base + *offset, *bytes);
         }
         return true;
     }
 
     LineSource& lines_;
-    Head head_;
+    HeaptrackHead head_;
     ImportedHeap heap_;
-    HeaptrackSites sites_;
-    bool hasAllocated_ = false;
+    ModulePlaces places_;
+    HeaptrackCalls calls_;
 };
 
 } // namespace
 
-void importHeaptrack(LineSource& lines, std::ostream& out, ImportReport& report)
+std::optional<std::string_view> heaptrackText(LineWords& words, std::uint64_t format, bool isLast)
 {
-    Head head;
-    bool hasLine = readHead(lines, head);
+    if (format >= 3) {
+        const auto length = words.hexadecimal();
+        return length ? words.bytes(*length) : std::nullopt;
+    }
+    return isLast && !words.rest().empty() ? words.bytes(words.rest().size() - 1) : words.next();
+}
+
+void importHeaptrack(LineSource& lines, EqualDeaths deaths, std::ostream& out, ImportReport& report)
+{
+    HeaptrackHead head;
+    const Data data = readHead(lines, head);
     if (head.info.program.empty()) head.info.program = head.executable;
+    if (data == Data::Interpreted) {
+        report.format = ImportReport::Format::InterpretedHeaptrack;
+        head.info.source = sourceOf(deaths);
+        return importInterpreted(lines, head, deaths, out, report);
+    }
     HeaptrackImport import(lines, std::move(head), out, report);
-    for (; hasLine; hasLine = lines.next())
+    for (bool hasLine = data != Data::None; hasLine; hasLine = lines.next())
         import.takeLine();
     import.finish();
 }

@@ -38,7 +38,7 @@ struct ImportFault
 
 struct ImportReport
 {
-    enum class Format { Heaptrack, Rep, AllocationLog, Mtrace, EspIdf, Csv };
+    enum class Format { Heaptrack, InterpretedHeaptrack, Rep, AllocationLog, Mtrace, EspIdf, Csv };
 
     Format format = Format::Heaptrack;
     TraceTotals totals{};

@@ -6,7 +6,6 @@
 
 #include <array>
 #include <charconv>
-#include <limits>
 #include <string>
 #include <utility>
 
@@ -111,6 +110,12 @@ void ImportedHeap::endUnknown(std::uint64_t address)
     }
 }
 
+void ImportedHeap::freeUnknown(Message complaint)
+{
+    writer_.unknownFree();
+    complain(ImportFault::Sort::UnknownFree, std::move(complaint));
+}
+
 void ImportedHeap::free(std::uint64_t address)
 {
     if (address == 0) return;
@@ -152,7 +157,7 @@ void ImportedHeap::skip(std::uint64_t address)
 void ImportedHeap::milliseconds(std::uint64_t time)
 {
     constexpr std::uint64_t nanosecondsEach = 1'000'000;
-    if (time > std::numeric_limits<std::int64_t>::max() / nanosecondsEach) return complainOfLine();
+    if (time > maxMilliseconds) return complainOfLine();
     nanoseconds(time * nanosecondsEach);
 }
 

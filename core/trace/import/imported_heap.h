@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <iosfwd>
+#include <limits>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -27,6 +28,8 @@ public:
     // `address` is 0 for no object, which does nothing.
     void allocate(std::uint64_t address, std::uint64_t bytes, std::uint32_t site = 0, bool byRealloc = false);
     void free(std::uint64_t address);
+    // Of an object that has no address, and was not seen allocated.
+    void freeUnknown(Message complaint);
     // `before`: 0 for an object that realloc allocates. `bytes`: 0 frees it.
     void reallocate(std::uint64_t before, std::uint64_t after, std::uint64_t bytes, std::uint32_t site = 0);
     // The same where it is; if no object is there, one is allocated, of 0 bytes too.
@@ -35,6 +38,7 @@ public:
     // follows from that, and is left out.
     void skip(std::uint64_t address);
     // Since the recording began.
+    static constexpr std::uint64_t maxMilliseconds = std::numeric_limits<std::int64_t>::max() / 1'000'000;
     void milliseconds(std::uint64_t time);
     void nanoseconds(std::uint64_t time);
     // What was allocated before is unknown, so that frees of it are no faults.

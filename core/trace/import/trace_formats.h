@@ -3,6 +3,7 @@
 // The formats that traces are made of, each read from the line that `lines` is at.
 #pragma once
 
+#include "core/trace/equal_deaths.h"
 #include "core/trace/import/import_report.h"
 #include "core/trace/import/line_source.h"
 
@@ -11,9 +12,9 @@
 
 namespace poolscope {
 
-// What heaptrack recorded with --raw, format 1 to 3. Interpreted data have no addresses. Throws InputError for them and
-// for unknown formats.
-void importHeaptrack(LineSource& lines, std::ostream& out, ImportReport& report);
+// What heaptrack recorded, format 1 to 3, with --raw or without it. Throws InputError for unknown formats. `deaths`: of
+// interpreted data, in which equal objects are not told apart.
+void importHeaptrack(LineSource& lines, EqualDeaths deaths, std::ostream& out, ImportReport& report);
 // The .rep files and scripts of malloc labs: up to four numbers, then 'a ID BYTES', 'r ID BYTES', which is a malloc if
 // the id is new, and 'f ID'. '#' begins a comment.
 void importRep(LineSource& lines, std::ostream& out, ImportReport& report);

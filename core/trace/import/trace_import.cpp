@@ -89,7 +89,7 @@ InputError unknownFormat(LineSource& lines)
                                                "trace, but the window lays it over a chart: File > Overlay Recording"),
                     profiler));
     return InputError(
-        Message(POOLSCOPE_TEXT("CoreText", "its format is not known; known are raw heaptrack data, the .rep files of "
+        Message(POOLSCOPE_TEXT("CoreText", "its format is not known; known are heaptrack data, the .rep files of "
                                            "malloc labs, mtrace, heap traces of ESP-IDF, CSV with columns 'op' and "
                                            "'address', and logs of lines 'A POINTER SIZE', as Duktape writes them")));
 }
@@ -114,10 +114,11 @@ bool findHeapTrace(LineSource& lines)
     return false;
 }
 
-void importAs(Format format, LineSource& lines, std::ostream& out, ImportReport& report)
+void importAs(Format format, LineSource& lines, EqualDeaths deaths, std::ostream& out, ImportReport& report)
 {
     switch (format) {
-    case Format::Heaptrack: return importHeaptrack(lines, out, report);
+    case Format::Heaptrack:
+    case Format::InterpretedHeaptrack: return importHeaptrack(lines, deaths, out, report);
     case Format::Rep: return importRep(lines, out, report);
     case Format::AllocationLog: return importAllocationLog(lines, out, report);
     case Format::Mtrace: return importMtrace(lines, out, report);
@@ -137,7 +138,8 @@ std::uint64_t unreadBytes(std::istream& in, std::uint64_t read)
 
 } // namespace
 
-ImportReport importTrace(std::istream& in, std::ostream& out, const std::function<void(std::uint64_t)>& onRead)
+ImportReport importTrace(std::istream& in, std::ostream& out, const std::function<void(std::uint64_t)>& onRead,
+                         EqualDeaths deaths)
 {
     ByteSource bytes(in);
     LineSource lines(bytes, onRead);
@@ -151,7 +153,7 @@ ImportReport importTrace(std::istream& in, std::ostream& out, const std::functio
         format = Format::EspIdf;
     }
     ImportReport report{.format = *format};
-    importAs(*format, lines, out, report);
+    importAs(*format, lines, deaths, out, report);
     if (report.count(ImportFault::Sort::Damaged) > 0) report.unreadBytes = unreadBytes(in, bytes.bytesRead());
     return report;
 }

@@ -47,12 +47,12 @@ inline QString eventText(const TraceEvent& event)
 }
 
 // Throws what importTrace() throws.
-inline ImportedText importedText(const std::string& text)
+inline ImportedText importedText(const std::string& text, EqualDeaths deaths = EqualDeaths::OldestFirst)
 {
     ImportedText imported;
     std::istringstream in(text);
     std::stringstream out;
-    imported.report = importTrace(in, out);
+    imported.report = importTrace(in, out, {}, deaths);
     TraceReader reader(out);
     std::vector<TraceEvent> events;
     while (reader.read(events)) {

@@ -149,22 +149,16 @@ private Q_SLOTS:
         QCOMPARE(imported.events, (QStringList{"+ 16", "- 16"}));
     }
 
-    void whatHasNoAddressesIsRefused_data()
+    void otherFormatsAreRefused_data()
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("complaint");
-        QTest::newRow("strings") << "v 10400 3\nX ls\nI 1000 5e298d\ns b /usr/bin/ls\n+ 0\n"
-                                 << "'heaptrack --raw PROGRAM'";
-        QTest::newRow("indices of allocations") << "v 10400 3\nX ls\n+ 0\n"
-                                                << "'heaptrack --raw PROGRAM'";
-        QTest::newRow("instructions") << "v 10400 3\nX ls\nc 0\ni 7fcc 9 0\n"
-                                      << "'heaptrack --raw PROGRAM'";
         QTest::newRow("a newer format") << "v 20000 4\nX ls\n"
                                         << "an unknown format; formats 1 to 3 are known";
         QTest::newRow("format 0") << "v 20000 0\nX ls\n"
                                   << "an unknown format; formats 1 to 3 are known";
     }
-    void whatHasNoAddressesIsRefused()
+    void otherFormatsAreRefused()
     {
         QFETCH(QString, text);
         QFETCH(QString, complaint);

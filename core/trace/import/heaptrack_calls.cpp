@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/trace/import/heaptrack_calls.h"
+
+#include "core/trace/trace_block.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+namespace poolscope {
+
+namespace {
+
+// heaptrack follows no more calls.
+constexpr std::size_t deepestStack = 64;
+// A few kilobytes unpack to any number of calls.
+constexpr std::size_t maxCalls = 1U << 23;
+// As JSON, a frame without its texts, and the number of a frame in a call site.
+constexpr std::size_t textlessFrameBytes = 24;
+constexpr std::size_t frameNumberBytes = 9;
+
+std::size_t jsonBytes(std::string_view text)
+{
+    constexpr std::size_t escapedBytes = 6;
+    const auto isPlain = [](char letter) { return letter >= ' ' && letter <= '~' && letter != '"' && letter != '\\'; };
+    const auto plain = static_cast<std::size_t>(std::ranges::count_if(text, isPlain));
+    return plain + escapedBytes * (text.size() - plain);
+}
+
+std::size_t jsonBytes(const CallFrame& frame)
+{
+    return textlessFrameBytes + jsonBytes(frame.function) + jsonBytes(frame.module) + jsonBytes(frame.file);
+}
+
+} // namespace
+
+bool HeaptrackCalls::add(std::uint32_t place, std::uint64_t caller)
+{
+    if (caller > calls_.size() || calls_.size() == maxCalls) return false;
+    calls_.push_back({.place = place, .caller = static_cast<std::uint32_t>(caller), .site = 0});
+    return true;
+}
+
+std::optional<std::uint32_t> HeaptrackCalls::siteOf(std::uint64_t call)
+{
+    if (call == 0) return 0;
+    if (call > calls_.size()) return std::nullopt;
+    std::uint32_t& site = calls_[call - 1].site;
+    if (site == 0) {
+        sites_.push_back(static_cast<std::uint32_t>(call));
+        site = static_cast<std::uint32_t>(sites_.size());
+    }
+    return site;
+}
+
+std::vector<std::uint32_t> HeaptrackCalls::framesOf(std::uint32_t call, const std::vector<Range>& ranges,
+                                                    std::size_t most) const
+{
+    std::vector<std::uint32_t> frames;
+    for (; call != 0 && frames.size() < most; call = calls_[call - 1].caller) {
+        const Range& range = ranges[calls_[call - 1].place];
+        for (std::uint32_t frame = range.begin; frame < range.end && frames.size() < most; ++frame)
+            frames.push_back(frame);
+    }
+    return frames;
+}
+
+std::size_t HeaptrackCalls::depthThatFits(const std::vector<Range>& ranges, std::size_t frameText) const
+{
+    std::size_t depth = deepestStack;
+    for (; depth > 0; depth /= 2) {
+        std::size_t text = frameText;
+        for (const std::uint32_t call : sites_)
+            text += 3 + frameNumberBytes * framesOf(call, ranges, depth).size();
+        if (text <= maxTraceBlockBytes) break;
+    }
+    return depth;
+}
+
+CallSites HeaptrackCalls::callSites(std::uint32_t places,
+                                    const std::function<std::vector<CallFrame>(std::uint32_t)>& framesOf) const
+{
+    CallSites all;
+    std::vector<Range> ranges;
+    std::size_t frameText = 0;
+    for (std::uint32_t place = 0; place < places; ++place) {
+        const auto begin = static_cast<std::uint32_t>(all.frames.size());
+        for (CallFrame& frame : framesOf(place)) {
+            frameText += jsonBytes(frame);
+            if (frameText > maxTraceBlockBytes) return {};
+            all.frames.push_back(std::move(frame));
+        }
+        ranges.push_back({begin, static_cast<std::uint32_t>(all.frames.size())});
+    }
+    const std::size_t depth = depthThatFits(ranges, frameText);
+    if (depth == 0) return {};
+    for (const std::uint32_t call : sites_)
+        all.sites.push_back(this->framesOf(call, ranges, depth));
+    return all;
+}
+
+} // namespace poolscope

@@ -33,6 +33,7 @@
 #include <fstream>
 #include <iostream>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <variant>
@@ -96,6 +97,19 @@ bool hasGains(const Advice& advice)
     });
 }
 
+// Call sites of which other threads free objects.
+std::string threadsText(const Advice& advice)
+{
+    constexpr std::size_t listed = 10;
+    const std::vector<ThreadUses::Site>& sites = advice.freedElsewhere;
+    if (sites.empty()) return {};
+    std::string text = "\nFreed by other threads than allocated them, by call site:\n";
+    for (const ThreadUses::Site& site : std::span(sites).first(std::min(sites.size(), listed)))
+        text += sentence(printable(site.name) + ":", {sentenceOn(site.use)});
+    if (sites.size() > listed) text += "  and " + formatCountOf(sites.size() - listed, "other") + "\n";
+    return text;
+}
+
 std::string adviceText(const Advice& advice)
 {
     const std::size_t seeds = advice.seeds.size();
@@ -117,7 +131,7 @@ std::string adviceText(const Advice& advice)
         for (const Message& message : sentencesOn(lane))
             text += "  " + message.english() + "\n";
     }
-    return text;
+    return text + threadsText(advice);
 }
 
 constexpr const char* adviseHelp =
@@ -156,6 +170,12 @@ second is the smallest with which a pool that cannot grow refuses less than 0.1 
 less than 1 %. The sizes follow from the births and deaths alone. Up to 4,096 slots they are exact; beyond
 that, the last two may be a little too large, and the table says so. If none of S seeds needed more
 than a size, the chance that another seed needs more is at most 1/(S+1).
+
+If the trace tells threads apart, advice says what pools take in several threads. A pool for each thread is
+enough if no object of the kind is freed by another thread than allocated it. If some are, a pool for each
+thread needs a list on which others put what they free: it is said how many they free in one frame at most.
+If several threads allocate, and others free more than half of the objects, threads rather share a pool.
+Call sites of which others free objects are listed below.
 
 --timings subtracts the mean frame time with the pool from that without it, for the experiment's own seed.
 It gives the median over the repeats with its 95 % interval by order statistics. Each run is a process of

@@ -120,17 +120,20 @@ Advice adviceFor(const AdviceRequest& request, const DoAll& doAll, const std::fu
         if (place == study.rules.end()) study.rules.push_back(lane.rules);
     }
     StreamFindings found = studied(study, doAll);
+    std::optional<ThreadUses> threads = threadUsesOf(request.experiment, beforeFrame);
     Advice advice{request.experiment, "Poolscope " POOLSCOPE_VERSION, request.seeds, std::move(found.eventHashes), {}};
     for (std::size_t i = 0; i < lanes.size(); ++i) {
         LaneAdvice lane{request.experiment.lanes[lanes[i].lane].name, {}, {}, lanes[i].mistakes};
         for (const PooledKind& pooled : lanes[i].kinds) {
             lane.kinds.push_back(adviceOn(pooled, request, found.byRules[rulesOfLane[i]]));
+            if (threads) lane.kinds.back().threads = threads->byKind[pooled.kind];
             // Nobody has pools for a recorded program's objects yet, so none needs a size that is better not there.
             if (!isOfTrace(request.experiment) || !lane.kinds.back().whyNot) addValue(lane, lane.kinds.back());
         }
         addBytes(lane);
         advice.lanes.push_back(std::move(lane));
     }
+    if (threads) advice.freedElsewhere = std::move(threads->bySite);
     return advice;
 }
 

@@ -8,6 +8,7 @@
 #include "core/tuning/advice/pooled_kinds.h"
 #include "core/tuning/advice/pooling_gain.h"
 #include "core/tuning/advice/stream_study.h"
+#include "core/tuning/advice/thread_use.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -72,6 +73,7 @@ struct KindAdvice
     // For a pool that grows by chunks: with such a chunk no frame but the first makes it grow twice.
     std::optional<std::uint64_t> chunk;
     std::optional<WhyNot> whyNot;
+    std::optional<ThreadUse> threads{};             // if the events tell threads apart
     std::optional<PoolingGain> gain{};              // if it was measured
     std::optional<WhyNotMeasured> whyNotMeasured{}; // if it was to be measured and could not be
 };
@@ -98,8 +100,9 @@ struct Advice
     Experiment experiment;
     std::string program; // "Poolscope 1.0.0"
     std::vector<std::uint64_t> seeds;
-    std::vector<std::uint64_t> eventHashes; // by seed
-    std::vector<LaneAdvice> lanes;          // those with pools
+    std::vector<std::uint64_t> eventHashes;         // by seed
+    std::vector<LaneAdvice> lanes;                  // those with pools
+    std::vector<ThreadUses::Site> freedElsewhere{}; // as ThreadUses::bySite
 
     // Of the same kind of run with another seed, the probability that it needs more than neverMissed is at most that:
     // any of the seeds is as likely as the other to be the one that needs most.

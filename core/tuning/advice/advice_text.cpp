@@ -106,10 +106,29 @@ std::vector<Message> exceptionsOn(const KindAdvice& kind)
                                         "other frame takes more than %2 slots beyond the most in use before it."),
                          Message::Count{*kind.chunk}, Message::Count{kind.maxRise});
     if (kind.births > 0 && kind.heldByLeaked > 0) all.push_back(heldByLeaked(kind));
+    if (kind.births > 0 && !kind.whyNot && kind.threads) all.push_back(sentenceOn(*kind.threads));
     return all;
 }
 
 } // namespace
+
+Message sentenceOn(const ThreadUse& use)
+{
+    switch (use.pools()) {
+    case ThreadPools::Returns:
+        return Message(POOLSCOPE_TEXT("CoreText", "A pool for each thread needs a list of returns: other threads free "
+                                                  "%1 of %2 objects, at most %3 in a frame."),
+                       Message::Count{use.elsewhere}, Message::Count{use.ended}, Message::Count{use.mostElsewhere});
+    case ThreadPools::Shared:
+        return Message(POOLSCOPE_TEXT("CoreText", "Needs a pool that threads share: several allocate, and others free "
+                                                  "%1 of %2 objects, at most %3 in a frame."),
+                       Message::Count{use.elsewhere}, Message::Count{use.ended}, Message::Count{use.mostElsewhere});
+    case ThreadPools::OneEach: break;
+    }
+    if (!use.severalAllocate)
+        return Message(POOLSCOPE_TEXT("CoreText", "One thread allocates all of them, and no other frees any."));
+    return Message(POOLSCOPE_TEXT("CoreText", "A pool for each thread is enough: no other thread frees any."));
+}
 
 std::vector<Message> remarksOn(const KindAdvice& kind, const Advice& advice)
 {
@@ -207,6 +226,15 @@ std::optional<PoolDeclaration> declarationOf(const KindAdvice& kind)
     return pooled.strategy->declaration(values);
 }
 
+// What the arguments do not say.
+std::string remarksOnDeclared(const KindAdvice& kind)
+{
+    std::string remarks;
+    if (kind.heldByLeaked > 0) remarks = heldByLeaked(kind).english();
+    if (kind.threads) remarks += (remarks.empty() ? "" : " ") + sentenceOn(*kind.threads).english();
+    return remarks;
+}
+
 std::string headOf(const LaneAdvice& lane, const Advice& advice)
 {
     if (isOfTrace(advice.experiment))
@@ -265,8 +293,8 @@ std::string codeFor(const LaneAdvice& lane, const Advice& advice)
     for (const KindAdvice& kind : lane.kinds) {
         const auto declaration = declarationOf(kind);
         std::string remarks = declaration ? "" : kind.pooled.name + ":";
-        if (declaration && kind.heldByLeaked > 0)
-            remarks = heldByLeaked(kind).english();
+        if (declaration)
+            remarks = remarksOnDeclared(kind);
         else if (kind.whyNot)
             remarks += " " + reasonAgainst(kind, advice).english();
         else if (!declaration)
@@ -353,6 +381,25 @@ Json toJson(const PoolingGain& gain)
             {"savedNsByRepeat", repeatsOf(gain)}};
 }
 
+const char* nameOf(ThreadPools pools)
+{
+    switch (pools) {
+    case ThreadPools::OneEach: return "one-each";
+    case ThreadPools::Returns: return "returns";
+    case ThreadPools::Shared: break;
+    }
+    return "shared";
+}
+
+Json toJson(const ThreadUse& use)
+{
+    return {{"pools", nameOf(use.pools())},
+            {"freed", use.ended},
+            {"freedElsewhere", use.elsewhere},
+            {"mostFreedElsewhereInAFrame", use.mostElsewhere},
+            {"severalAllocate", use.severalAllocate}};
+}
+
 Json toJson(const KindAdvice& kind, const Advice& advice)
 {
     Json json{{"kind", kind.pooled.name},
@@ -381,6 +428,7 @@ Json toJson(const KindAdvice& kind, const Advice& advice)
     json["betterNotPooled"] = kind.whyNot ? Json(nameOf(*kind.whyNot)) : Json();
     if (kind.gain) json["measured"] = toJson(*kind.gain);
     if (kind.whyNotMeasured) json["notMeasured"] = nameOf(*kind.whyNotMeasured);
+    if (kind.threads) json["threads"] = toJson(*kind.threads);
     json["sentences"] = toJson(sentencesOn(kind, advice));
     return json;
 }
@@ -412,6 +460,11 @@ void writeAdvice(std::ostream& out, const Advice& advice)
     json["lanes"] = Json::array();
     for (const LaneAdvice& lane : advice.lanes)
         json["lanes"].push_back(toJson(lane, advice));
+    if (!advice.freedElsewhere.empty()) {
+        json["freedElsewhere"] = Json::array();
+        for (const auto& [name, use] : advice.freedElsewhere)
+            json["freedElsewhere"].push_back({{"callSite", name}, {"threads", toJson(use)}});
+    }
     json["experiment"] = toJson(withPathsFrom(".", advice.experiment));
     out << formatJson(json);
 }

@@ -17,6 +17,8 @@ namespace poolscope {
 [[nodiscard]] std::vector<Message> sentencesOn(const KindAdvice& kind, const Advice& advice);
 // Of those, only what a table of the sizes does not say: why not to pool the kind, what is measured, and exceptions.
 [[nodiscard]] std::vector<Message> remarksOn(const KindAdvice& kind, const Advice& advice);
+// What pools in several threads the use takes, which has known threads.
+[[nodiscard]] Message sentenceOn(const ThreadUse& use);
 // On the lane as a whole.
 [[nodiscard]] std::vector<Message> sentencesOn(const LaneAdvice& lane);
 

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cstring>
 #include <iostream>
+#include <memory>
 #include <span>
 #include <utility>
 #include <vector>
@@ -75,6 +76,35 @@ void sayThreads(const std::string& name, const TraceReader& reader)
         std::cout << printable(std::exchange(isFirst, false) ? name + ": " + line : line) << '\n';
 }
 
+// What of the program's own pools was in use.
+std::string poolText(const TraceNotes::Pool& pool)
+{
+    std::string text = "pool " + pool.name + ": " + formatCountOf(pool.acquired, "object") + ", at most " +
+                       formatCountOf(pool.peakObjects, "object") + " and " + bytesText(pool.peakBytes) +
+                       " in use, at the end " + formatCountOf(pool.liveObjects, "object") + " and " +
+                       bytesText(pool.liveBytes);
+    text += addition(pool.resets, "reset", "");
+    text += addition(pool.unknown, "release", " of what it had not handed out");
+    return text;
+}
+
+void sayNotes(const std::filesystem::path& file)
+{
+    const std::unique_ptr<std::istream> in = openTraceFile(file);
+    const TraceNotes notes = notesOf(*in);
+    const std::string name = file.string();
+    if (!notes.labels.empty()) {
+        std::string labels;
+        for (const TraceNotes::Label& of : std::span(notes.labels).first(std::min(notes.labels.size(), listed)))
+            labels += (labels.empty() ? "" : "; ") + of.text + " at " + timeText(of.nanoseconds);
+        std::cout << printable(name + ": " + formatCountOf(notes.labels.size(), "mark") + ": " + labels +
+                               (notes.labels.size() > listed ? "; …" : ""))
+                  << '\n';
+    }
+    for (const TraceNotes::Pool& of : notes.pools)
+        std::cout << printable(name + ": " + poolText(of)) << '\n';
+}
+
 } // namespace
 
 std::string endText(const TraceEnd& end)
@@ -125,6 +155,7 @@ void checkTrace(const std::filesystem::path& file)
                            totalsText(reader.totals()) + resident)
               << '\n';
     sayThreads(name, reader);
+    sayNotes(file);
     if (reader.end()) {
         if (reader.end()->reason != TraceEnd::Reason::Imported)
             std::cout << printable(name) << ": the program " << endText(*reader.end()) << '\n';

@@ -46,6 +46,7 @@ enum class TraceBlockType : std::uint32_t {
     Census,  // JSON: TraceCensus; after the events
     End,     // JSON: TraceEnd; the last block
     Threads, // JSON: TraceThreads; after the events; from version 4 on
+    Notes,   // JSON: TraceNotes; after the events, if there are any; from version 4 on
 };
 
 // Larger ones are neither written nor read.

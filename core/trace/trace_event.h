@@ -127,4 +127,10 @@ private:
     }
 };
 
+// Events so far by which objects begin or end, if none is lost. An image's are not among them.
+[[nodiscard]] constexpr std::uint64_t birthsAndDeaths(const TraceTotals& totals)
+{
+    return totals.allocations + totals.frees + totals.unseenFrees + 2 * totals.reallocations;
+}
+
 } // namespace poolscope

@@ -40,6 +40,13 @@ constexpr std::array totalFields{
     std::pair{standstill, &TraceTotals::standstill},
 };
 
+// In this order behind the name.
+constexpr std::array poolFields{
+    &TraceNotes::Pool::acquired,    &TraceNotes::Pool::released,    &TraceNotes::Pool::resets,
+    &TraceNotes::Pool::unknown,     &TraceNotes::Pool::peakObjects, &TraceNotes::Pool::peakBytes,
+    &TraceNotes::Pool::liveObjects, &TraceNotes::Pool::liveBytes,
+};
+
 // Deeper nesting, and more values that are kept, are in no trace: a small file may unpack to a text of many of them.
 constexpr int deepestList = 2;
 constexpr std::size_t maxValues = 1U << 20;
@@ -138,6 +145,19 @@ std::string toJson(const TraceThreads& threads)
     return written({{"threads", std::move(list)}});
 }
 
+std::string toJson(const TraceNotes& notes)
+{
+    Json labels = Json::array(), pools = Json::array();
+    for (const TraceNotes::Label& of : notes.labels)
+        labels.push_back({of.text, of.nanoseconds, of.marks, of.events});
+    for (const TraceNotes::Pool& of : notes.pools) {
+        Json& pool = pools.emplace_back(Json::array({of.name}));
+        for (const auto field : poolFields)
+            pool.push_back(of.*field);
+    }
+    return written({{"labels", std::move(labels)}, {"pools", std::move(pools)}});
+}
+
 std::string toJson(const TraceCensus& census)
 {
     Json classes = Json::array();
@@ -223,6 +243,31 @@ std::optional<TraceThreads> traceThreadsIn(std::string_view json)
         [&](const Json& read) {
             refuseUnlessTaken(read.at("threads"));
             return std::move(threads);
+        },
+        take);
+}
+
+std::optional<TraceNotes> traceNotesIn(std::string_view json)
+{
+    TraceNotes notes;
+    const auto take = [&](const std::string& list, const Json& of) {
+        if (list == "labels") {
+            if (notes.labels.size() == TraceNotes::maxLabels) refuse("too many labels");
+            notes.labels.push_back({of.at(0).get<std::string>(), of.at(1).get<std::uint64_t>(),
+                                    of.at(2).get<std::uint64_t>(), of.at(3).get<std::uint64_t>()});
+        } else if (list == "pools") {
+            if (notes.pools.size() == TraceNotes::maxPools) refuse("too many pools");
+            TraceNotes::Pool& pool = notes.pools.emplace_back(TraceNotes::Pool{.name = of.at(0).get<std::string>()});
+            for (std::size_t i = 0; i < poolFields.size(); ++i)
+                of.at(i + 1).get_to(pool.*poolFields[i]);
+        }
+    };
+    return readIn(
+        json,
+        [&](const Json& read) {
+            refuseUnlessTaken(read.at("labels"));
+            refuseUnlessTaken(read.at("pools"));
+            return std::move(notes);
         },
         take);
 }

@@ -85,6 +85,42 @@ struct TraceThreads
     friend bool operator==(const TraceThreads&, const TraceThreads&) = default;
 };
 
+// What a program said of itself while it was recorded (core/trace/recorder/poolscope.h).
+struct TraceNotes
+{
+    // A moment with a text. Where it is: so much of the trace lies before it.
+    struct Label
+    {
+        std::string text{};            // one line, not empty
+        std::uint64_t nanoseconds = 0; // of the last Time
+        std::uint64_t marks = 0;
+        std::uint64_t events = 0; // births and deaths
+
+        friend bool operator==(const Label&, const Label&) = default;
+    };
+    // One of the program's own pools or arenas. Objects are what it handed out.
+    struct Pool
+    {
+        std::string name{};
+        std::uint64_t acquired = 0; // objects
+        std::uint64_t released = 0; // of them, one by one
+        std::uint64_t resets = 0;
+        std::uint64_t unknown = 0;                    // releases of what it had not handed out, or had taken back
+        std::uint64_t peakObjects = 0, peakBytes = 0; // in use at once
+        std::uint64_t liveObjects = 0, liveBytes = 0; // at the end
+
+        friend bool operator==(const Pool&, const Pool&) = default;
+    };
+
+    // The first of each, in order.
+    static constexpr std::size_t maxLabels = 1000, maxPools = 1000;
+
+    std::vector<Label> labels{};
+    std::vector<Pool> pools{};
+
+    friend bool operator==(const TraceNotes&, const TraceNotes&) = default;
+};
+
 // What objects a trace has, told at its end, for those who have to know it before they read the events.
 struct TraceCensus
 {
@@ -113,12 +149,14 @@ struct TraceCensus
 [[nodiscard]] std::string toJson(const TraceEnd& end);
 [[nodiscard]] std::string toJson(const CallSites& sites);
 [[nodiscard]] std::string toJson(const TraceThreads& threads);
+[[nodiscard]] std::string toJson(const TraceNotes& notes);
 [[nodiscard]] std::string toJson(const TraceCensus& census);
 // What toJson() wrote; nothing for anything else.
 [[nodiscard]] std::optional<TraceInfo> traceInfoIn(std::string_view json);
 [[nodiscard]] std::optional<TraceEnd> traceEndIn(std::string_view json);
 [[nodiscard]] std::optional<CallSites> callSitesIn(std::string_view json);
 [[nodiscard]] std::optional<TraceThreads> traceThreadsIn(std::string_view json);
+[[nodiscard]] std::optional<TraceNotes> traceNotesIn(std::string_view json);
 [[nodiscard]] std::optional<TraceCensus> traceCensusIn(std::string_view json);
 
 } // namespace poolscope

@@ -70,6 +70,10 @@ bool TraceReader::read(std::vector<TraceEvent>& events)
                 else
                     throw BadBlock{POOLSCOPE_TEXT("CoreText", "the threads are damaged")};
                 break;
+            case TraceBlockType::Notes: // who wants them asks notesOf()
+                if (!traceNotesIn(block_.content))
+                    throw BadBlock{POOLSCOPE_TEXT("CoreText", "what the program said of itself is damaged")};
+                break;
             case TraceBlockType::Census:
                 if (traceCensusIn(block_.content) != census())
                     throw BadBlock{POOLSCOPE_TEXT("CoreText", "the trace does not have the objects that it announces")};
@@ -96,6 +100,15 @@ void TraceReader::readEnd(const TraceBlock& block)
         throw BadBlock{
             POOLSCOPE_TEXT("CoreText", "the totals in the last block are not those of the events before it")};
     end_ = *end;
+}
+
+TraceNotes notesOf(std::istream& in)
+{
+    TraceBlockReader blocks(in);
+    TraceBlock block;
+    while (blocks.readAllButEvents(block))
+        if (block.type == TraceBlockType::Notes) return traceNotesIn(block.content).value_or(TraceNotes());
+    return {};
 }
 
 TraceCensus TraceReader::census() const

@@ -86,4 +86,8 @@ private:
     std::uint64_t resident_ = 0, peakResident_ = 0;
 };
 
+// What the program said of itself, from a trace as the reader has it; none if the trace is cut before that. Throws as
+// the reader does.
+[[nodiscard]] TraceNotes notesOf(std::istream& in);
+
 } // namespace poolscope

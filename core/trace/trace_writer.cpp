@@ -210,6 +210,12 @@ void TraceWriter::writeThreads(const TraceThreads& threads)
         blocks_.write(TraceBlockType::Threads, json);
 }
 
+void TraceWriter::writeNotes(const TraceNotes& notes)
+{
+    flush();
+    blocks_.write(TraceBlockType::Notes, toJson(notes));
+}
+
 void TraceWriter::finish(TraceEnd end)
 {
     flush();

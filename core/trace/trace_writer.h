@@ -44,6 +44,7 @@ public:
     void writeSites(const CallSites& sites);
     // At most maxTraceThreads.
     void writeThreads(const TraceThreads& threads);
+    void writeNotes(const TraceNotes& notes);
     // The end; its totals are replaced by what was written. Nothing may be called after.
     void finish(TraceEnd end);
 

@@ -281,6 +281,35 @@ void allocateEverywhere()
         pthread_join(thread, nullptr);
 }
 
+// Everything of poolscope.h but frames and threads. Objects of 8001 bytes and more are before, within and after what is
+// not to be in the trace; and a pool named bullets has at most 3 objects of 48 bytes, one named level is emptied.
+void sayWhatHappens()
+{
+    void* before = keep(std::malloc(8001));
+    void* grown = keep(std::malloc(8002));
+    poolscope_mark("boss\nappears \xc3\xa4");
+    poolscope_record(0);
+    void* unseen = keep(std::malloc(8003));
+    std::free(keep(std::malloc(8003)));
+    std::free(before);
+    grown = keep(std::realloc(grown, 8004));
+    unseen = keep(std::realloc(unseen, 8005));
+    poolscope_record(1);
+    unseen = keep(std::realloc(unseen, 8006));
+    std::free(unseen);
+    std::free(grown);
+    std::free(keep(std::malloc(8007)));
+    static char room[4][48];
+    for (int i = 0; i < 3; ++i)
+        poolscope_pool_acquire("bullets", room[i], sizeof room[i]);
+    poolscope_pool_release("bullets", room[1]);
+    poolscope_pool_release("bullets", room[3]);
+    poolscope_pool_acquire("bullets", room[1], sizeof room[1]);
+    poolscope_pool_acquire("a level whose name is longer than sixteen bytes", room[3], 40);
+    poolscope_pool_reset("a level whose name is longer than sixteen bytes");
+    poolscope_mark("the end");
+}
+
 // The first process of a pid namespace, in a session of its own, forks another one where there is no /proc.
 int forkIntoNamespace()
 {
@@ -310,6 +339,7 @@ int main(int count, char** arguments)
     if (what == "every") allocateInEveryWay();
     if (what == "realloc") reallocateSome();
     if (what == "threads") runThreads();
+    if (what == "notes") sayWhatHappens();
     if (what == "fork") forkChild(false, arguments[0]);
     if (what == "spawn") forkChild(true, arguments[0]);
     if (what.starts_with("exec") || what.starts_with("fexec")) become(what, arguments[0]);

@@ -55,13 +55,21 @@ ProcessTrace::~ProcessTrace() = default;
 
 void ProcessTrace::allocate(std::uint64_t address, std::uint64_t bytes, std::uint32_t site, bool byRealloc)
 {
+    leftOut_.erase(address);
     AddressBook::Place place = live_.place(address);
     if (!place.isNew) writer_.end(TraceEvent::Type::UnseenFree, place.object);
     place.object = writer_.allocate(bytes, site, byRealloc);
 }
 
+void ProcessTrace::leaveOut(std::uint64_t address)
+{
+    leftOut_.insert(address);
+    if (const auto object = live_.take(address)) writer_.end(TraceEvent::Type::UnseenFree, *object);
+}
+
 void ProcessTrace::end(TraceEvent::Type type, std::uint64_t address)
 {
+    if (leftOut_.erase(address) > 0) return;
     const auto object = live_.take(address);
     if (!object) {
         writer_.unknownFree();
@@ -73,28 +81,42 @@ void ProcessTrace::end(TraceEvent::Type type, std::uint64_t address)
 void ProcessTrace::beginRealloc(Reallocated& of, std::uint64_t address)
 {
     endRealloc(of); // that the one before returned was lost
-    if (const auto object = live_.take(address))
-        of = {address, *object};
+    if (leftOut_.erase(address) > 0)
+        of = {.address = address, .isLeftOut = true};
+    else if (const auto object = live_.take(address))
+        of = {.address = address, .object = *object};
     else
         writer_.unknownFree();
 }
 
 void ProcessTrace::endRealloc(Reallocated& of)
 {
-    if (of.address != 0) writer_.end(TraceEvent::Type::ReallocFree, of.object);
+    if (of.address != 0 && !of.isLeftOut) writer_.end(TraceEvent::Type::ReallocFree, of.object);
     of = {};
+}
+
+// An object that grows or moves is no new one: it stays in the trace, or left out.
+void ProcessTrace::completeRealloc(Reallocated& of, const PoolscopeRecord& record, std::uint32_t site)
+{
+    const bool isLeftOut = of.address != 0 ? of.isLeftOut : isOff_;
+    endRealloc(of);
+    if (isLeftOut)
+        leaveOut(record.address);
+    else
+        allocate(record.address, record.bytes, site, true);
 }
 
 // The object is as it was.
 void ProcessTrace::failRealloc(Reallocated& of)
 {
-    if (of.address == 0) return;
-    AddressBook::Place place = live_.place(of.address);
+    const Reallocated was = std::exchange(of, {});
+    if (was.address == 0) return;
+    if (was.isLeftOut) return leaveOut(was.address);
+    AddressBook::Place place = live_.place(was.address);
     if (place.isNew)
-        place.object = of.object;
+        place.object = was.object;
     else
-        writer_.end(TraceEvent::Type::UnseenFree, of.object);
-    of = {};
+        writer_.end(TraceEvent::Type::UnseenFree, was.object);
 }
 
 // Beyond as many as a trace tells apart, it is not known which thread it is.
@@ -118,7 +140,14 @@ void ProcessTrace::nameThread(std::uint32_t thread, const PoolscopeRecord& recor
     std::array<char, 16> name{};
     std::memcpy(name.data(), &record.address, 8);
     std::memcpy(name.data() + 8, &record.bytes, 8);
-    threads_.threads[thread - 1].name.assign(name.data(), strnlen(name.data(), name.size()));
+    threads_.threads[thread - 1].name = lineOf({name.data(), strnlen(name.data(), name.size())});
+}
+
+void ProcessTrace::note(std::size_t ring, const PoolscopeRecord& record)
+{
+    notes_.add(ring, record, totals());
+    const auto kind = static_cast<PoolscopeNoteKind>(static_cast<std::uint32_t>(record.site));
+    if (kind == PoolscopeOff || kind == PoolscopeOn) isOff_ = kind == PoolscopeOff;
 }
 
 void ProcessTrace::add(const PoolscopeRecord& record)
@@ -128,13 +157,15 @@ void ProcessTrace::add(const PoolscopeRecord& record)
     Reallocated& reallocated = reallocated_[ring];
     writer_.byThread(threadOfRing_[ring]);
     switch (static_cast<PoolscopeRecordType>(record.stamp & 15)) {
-    case PoolscopeAllocate: allocate(record.address, record.bytes, site, false); break;
+    case PoolscopeAllocate:
+        if (isOff_)
+            leaveOut(record.address);
+        else
+            allocate(record.address, record.bytes, site, false);
+        break;
     case PoolscopeFree: end(TraceEvent::Type::Free, record.address); break;
     case PoolscopeReallocBegin: beginRealloc(reallocated, record.address); break;
-    case PoolscopeReallocEnd:
-        endRealloc(reallocated);
-        allocate(record.address, record.bytes, site, true);
-        break;
+    case PoolscopeReallocEnd: completeRealloc(reallocated, record, site); break;
     case PoolscopeReallocFailed: failRealloc(reallocated); break;
     case PoolscopeMark:
         if (record.bytes > 0) timeExactly(record.bytes);
@@ -147,8 +178,13 @@ void ProcessTrace::add(const PoolscopeRecord& record)
     case PoolscopeUnload: rawSites_.add(record); break;
     case PoolscopeThread: beginThread(threadOfRing_[ring], record); break;
     case PoolscopeThreadName: nameThread(threadOfRing_[ring], record); break;
+    case PoolscopeText: notes_.addText(ring, record); break;
+    case PoolscopeNote: note(ring, record); break;
     case PoolscopeImage:
         live_.clear();
+        leftOut_.clear();
+        isOff_ = false;
+        notes_.beginImage();
         reallocated_.fill({});
         threadOfRing_.fill(0);
         threadOfNumber_.clear();
@@ -180,6 +216,7 @@ void ProcessTrace::finish(const TraceEnd& end)
 {
     writeStandstill();
     writer_.writeThreads(threads_);
+    if (const TraceNotes& notes = notes_.notes(); notes != TraceNotes()) writer_.writeNotes(notes);
     writer_.finish(end);
     out_->flush();
 }

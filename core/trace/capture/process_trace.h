@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/trace/address_book.h"
+#include "core/trace/capture/program_notes.h"
 #include "core/trace/capture/raw_call_sites.h"
 #include "core/trace/recorder/channel.h"
 #include "core/trace/trace_writer.h"
@@ -13,6 +14,7 @@
 #include <iosfwd>
 #include <memory>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 namespace poolscope {
@@ -99,16 +101,20 @@ private:
     {
         std::uint64_t address = 0; // 0: none
         std::uint32_t object = 0;
+        bool isLeftOut = false; // it is not in the trace, and has no object
     };
 
     void allocate(std::uint64_t address, std::uint64_t bytes, std::uint32_t site, bool byRealloc);
+    void leaveOut(std::uint64_t address);
     void end(TraceEvent::Type type, std::uint64_t address);
     void beginRealloc(Reallocated& of, std::uint64_t address);
     void endRealloc(Reallocated& of);
+    void completeRealloc(Reallocated& of, const PoolscopeRecord& record, std::uint32_t site);
     void failRealloc(Reallocated& of);
     void writeStandstill();
     void beginThread(std::uint32_t& ofRing, const PoolscopeRecord& record);
     void nameThread(std::uint32_t thread, const PoolscopeRecord& record);
+    void note(std::size_t ring, const PoolscopeRecord& record);
 
     std::unique_ptr<std::ostream> out_;
     std::uint64_t began_;
@@ -123,6 +129,9 @@ private:
     std::array<std::uint32_t, poolscopeRings> threadOfRing_{}; // as TraceEvent has it
     TraceThreads threads_;
     std::unordered_map<std::uint64_t, std::uint32_t> threadOfNumber_; // that the recorder gave it; of this program
+    ProgramNotes notes_;
+    bool isOff_ = false;                        // what is allocated is left out, until it is freed
+    std::unordered_set<std::uint64_t> leftOut_; // addresses
 };
 
 } // namespace poolscope

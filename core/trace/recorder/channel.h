@@ -21,7 +21,8 @@ enum {
     poolscopeRingRecords = 1 << 14,
     poolscopePathBytes = 4096,
     poolscopeDeepLibraries = 16,
-    poolscopeFileNameBytes = 256
+    poolscopeFileNameBytes = 256,
+    poolscopeTextBytes = 200 /* of a note; what is longer is cut */
 };
 
 /* What a record tells. */
@@ -41,7 +42,20 @@ enum PoolscopeRecordType {
     PoolscopeUnload,        /* bytes: the number of a module that is no longer there */
     PoolscopeThread,        /* the ring is this thread's from here on: address: its number in the process, from 1 on;
                                bytes: its number in the system, 0 if not known */
-    PoolscopeThreadName     /* of the ring's thread: 16 bytes in address and bytes, zeros behind its end */
+    PoolscopeThreadName,    /* of the ring's thread: 16 bytes in address and bytes, zeros behind its end */
+    PoolscopeText,          /* the next 16 bytes of the text of the note that follows in the ring, in address and bytes,
+                               zeros behind its end; site: which piece of it, from 0 on */
+    PoolscopeNote           /* what the program says of itself; site: PoolscopeNoteKind */
+};
+
+/* What a note says. Its text comes before it. */
+enum PoolscopeNoteKind {
+    PoolscopeLabel,       /* the text belongs to this moment */
+    PoolscopeOff,         /* what is allocated from here on is not to be in the trace, */
+    PoolscopeOn,          /* and from here on it is again */
+    PoolscopePoolAcquire, /* the pool named by the text handed out an object: address, bytes */
+    PoolscopePoolRelease, /* it took one back: address */
+    PoolscopePoolReset    /* it took back all that it had handed out */
 };
 
 struct PoolscopeRecord

@@ -10,6 +10,7 @@
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
@@ -295,32 +296,56 @@ static __attribute__((noinline)) int wasLeft(const char* frame)
     return 1;
 }
 
-void poolscopeRecord(enum PoolscopeRecordType type, const void* address, size_t bytes)
+/* Whether the thread may write into its ring now, until endEvent(). `frame`: of the function that is called. */
+static inline int beginEvent(const char* frame)
 {
     if (__builtin_expect(thread.epoch != __atomic_load_n(&poolscopeState->epoch, __ATOMIC_RELAXED) || thread.epoch == 0,
                          0)) {
-        if (poolscopeChannel == NULL || thread.busy) return;
+        if (poolscopeChannel == NULL || thread.busy) return 0;
         enterThread();
     }
-    if (thread.muted) return;
-    const char* frame = __builtin_frame_address(0);
+    if (thread.muted) return 0;
     if (__builtin_expect(thread.ring == NULL || (thread.busy && !wasLeft(frame)), 0)) {
         if (thread.process != NULL) __atomic_fetch_add(&thread.process->lost, 1, __ATOMIC_RELAXED);
-        return;
+        return 0;
     }
     thread.frame = frame;
     thread.busy = 1;
     orderForHandlers();
     if (__builtin_expect(thread.tellsItself, 0)) pushBeginning();
     if (__builtin_expect(thread.ring != NULL && thread.written % eventsOfClock == 0, 0)) pushClock();
+    return 1;
+}
+
+static inline void endEvent(void)
+{
+    orderForHandlers();
+    thread.busy = 0;
+}
+
+void poolscopeRecord(enum PoolscopeRecordType type, const void* address, size_t bytes)
+{
+    if (!beginEvent(__builtin_frame_address(0))) return;
     if (__builtin_expect(thread.ring != NULL, 1)) {
         /* Its records come before the event's. */
         const uint64_t site = type == PoolscopeAllocate || type == PoolscopeReallocEnd ? poolscopeCallSite() : 0;
         if (thread.ring != NULL) push(type, (uint64_t)(uintptr_t)address, bytes, site);
         if (type == PoolscopeMark && thread.ring != NULL && isHeld()) waitWhileHeld();
     }
-    orderForHandlers();
-    thread.busy = 0;
+    endEvent();
+}
+
+void poolscopeTell(enum PoolscopeNoteKind kind, const char* text, const void* address, size_t bytes)
+{
+    if (!beginEvent(__builtin_frame_address(0))) return;
+    const size_t length = text != NULL ? strnlen(text, poolscopeTextBytes) : 0;
+    for (size_t at = 0; at < length; at += 16) {
+        uint64_t piece[2] = {0, 0};
+        memcpy(piece, text + at, length - at < sizeof piece ? length - at : sizeof piece);
+        poolscopePush(PoolscopeText, piece[0], piece[1], at / sizeof piece);
+    }
+    poolscopePush(PoolscopeNote, (uint64_t)(uintptr_t)address, bytes, (uint64_t)kind);
+    endEvent();
 }
 
 uint64_t poolscopeTime(void)

@@ -19,6 +19,9 @@ void poolscopeAttach(void);
    that is not wanted, or while this thread is busy. Leaves errno alone. May wait until Poolscope has read. */
 void poolscopeRecord(enum PoolscopeRecordType type, const void* address, size_t bytes);
 
+/* The same for a note of that kind, of which `text` is null or ends with a zero. */
+void poolscopeTell(enum PoolscopeNoteKind kind, const char* text, const void* address, size_t bytes);
+
 /* For call_sites.c, while an event is recorded: a record that belongs to it. `site` as PoolscopeRecord has it. */
 void poolscopePush(enum PoolscopeRecordType type, uint64_t address, uint64_t bytes, uint64_t site);
 /* How many call sites this process has told; a forked child finds 0. Null if they are not wanted. */

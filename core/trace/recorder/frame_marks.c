@@ -27,6 +27,31 @@ EXPORTED void poolscope_name_thread(const char* name)
     poolscopeRecord(PoolscopeThreadName, (const void*)(uintptr_t)bytes[0], bytes[1]);
 }
 
+EXPORTED void poolscope_set_label(const char* text)
+{
+    if (text != NULL) poolscopeTell(PoolscopeLabel, text, NULL, 0);
+}
+
+EXPORTED void poolscope_set_recording(int isOn)
+{
+    poolscopeTell(isOn ? PoolscopeOn : PoolscopeOff, NULL, NULL, 0);
+}
+
+EXPORTED void poolscope_pool_took(const char* pool, const void* object, size_t bytes)
+{
+    if (pool != NULL && object != NULL) poolscopeTell(PoolscopePoolAcquire, pool, object, bytes);
+}
+
+EXPORTED void poolscope_pool_gave(const char* pool, const void* object)
+{
+    if (pool != NULL && object != NULL) poolscopeTell(PoolscopePoolRelease, pool, object, 0);
+}
+
+EXPORTED void poolscope_pool_emptied(const char* pool)
+{
+    if (pool != NULL) poolscopeTell(PoolscopePoolReset, pool, NULL, 0);
+}
+
 static void markSwap(void)
 {
     if (depth == 0 && poolscopeWantsMarks(PoolscopeMarksOfSwaps)) poolscopeRecord(PoolscopeMark, NULL, poolscopeTime());

@@ -221,7 +221,7 @@ std::uint64_t framesOf(const TraceSurvey& survey, std::uint64_t eventsOfFrame)
     if (eventsOfFrame == 0 && (hasMarks || survey.info.hasTime))
         return framesOf(survey.info.frames, totals, survey.census.firstMark);
     const std::uint64_t size = eventsOfFrame == 0 ? eventsOfTimelessFrame : eventsOfFrame;
-    return (totals.allocations + totals.frees + totals.unseenFrees + 2 * totals.reallocations) / size + 1;
+    return birthsAndDeaths(totals) / size + 1;
 }
 
 } // namespace poolscope

@@ -173,6 +173,45 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(reader.sites().frames[0].file), QString("f.cpp"));
     }
 
+    // Their events are a part of what there is now.
+    void earlierVersionsAreRead_data()
+    {
+        QTest::addColumn<char>("version");
+        for (const char version : {'\1', '\2', '\3', '\4'})
+            QTest::addRow("version %d", version) << version;
+    }
+    void earlierVersionsAreRead()
+    {
+        QFETCH(char, version);
+        std::ostringstream out;
+        TraceWriter writer(out, anInfo);
+        writer.end(Type::Free, writer.allocate(16, 1));
+        (void)writer.allocate(32);
+        writer.finish({});
+        std::string bytes = out.str();
+        QCOMPARE(bytes[traceMagic.size()], '\4');
+        bytes[traceMagic.size()] = version;
+        const Read read = readAll(bytes);
+        QVERIFY(read.isComplete);
+        QCOMPARE(read.events.size(), std::size_t{3});
+        QVERIFY(std::ranges::all_of(read.events, [](const TraceEvent& event) { return event.thread == 0; }));
+    }
+
+    void whatTheProgramSaidIsKept()
+    {
+        const TraceNotes wanted{.labels = {{"boss \xc3\xa4", 3, 4, 5}, {"end", 30, 40, 50}},
+                                .pools = {{"bullets", 1, 2, 3, 4, 5, 6, 7, 8}}};
+        std::ostringstream out;
+        TraceWriter writer(out, anInfo);
+        (void)writer.allocate(16);
+        writer.writeNotes(wanted);
+        writer.finish({});
+        QVERIFY(readAll(out.str()).isComplete);
+        std::istringstream in(out.str()), cut(out.str().substr(0, 100));
+        QVERIFY(notesOf(in) == wanted);
+        QVERIFY(notesOf(cut) == TraceNotes());
+    }
+
     void itKnowsWhoFreedWhat()
     {
         std::ostringstream out;

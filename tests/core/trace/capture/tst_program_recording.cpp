@@ -70,6 +70,7 @@ private Q_SLOTS:
     void lookingForCallSitesTakesLittleOfTheStack();
     void threadsThatWaitForRoomHoldNoOthersUp();
     void itTellsWhichThreadFreedWhat();
+    void itKeepsWhatTheProgramSays();
     void aChildMayBeForkedBesideTheLoader();
     void aStoppedProgramGoesOnWithoutThisOne_data();
     void aStoppedProgramGoesOnWithoutThisOne();
@@ -390,6 +391,44 @@ void TestProgramRecording::itTellsWhichThreadFreedWhat()
         if (of.bytes == 4001) QCOMPARE(of.freedElsewhere, std::uint64_t{0});
         if (of.bytes == 4002) QCOMPARE(of.freedElsewhere, std::uint64_t{1});
     }
+}
+
+void TestProgramRecording::itKeepsWhatTheProgramSays()
+{
+    const auto end = record({POOLSCOPE_RECORDED_PROGRAM, "notes"});
+    QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
+    // What was allocated before is freed, and what grows stays what it was: in the trace, or not.
+    RecordedTrace found = trace();
+    for (const std::uint64_t bytes : {8001, 8002, 8004, 8007}) {
+        const RecordedTrace::Counts& counts = found.ofSize[bytes];
+        QCOMPARE(counts.allocations + counts.reallocations, 1);
+        QCOMPARE(counts.frees + counts.reallocFrees, 1);
+    }
+    for (const std::uint64_t bytes : {8003, 8005, 8006})
+        QVERIFY(!found.ofSize.contains(bytes));
+    QCOMPARE(found.totals.unknownFrees, std::uint64_t{0});
+    QCOMPARE(found.totals.unseenFrees, std::uint64_t{0});
+    const TraceNotes notes = notesOf(*openTraceFile(path("a.trace").toStdString()));
+    QCOMPARE(notes.labels.size(), std::size_t{2});
+    QCOMPARE(QString::fromStdString(notes.labels[0].text), QString::fromUtf8("boss appears \xc3\xa4"));
+    QCOMPARE(notes.labels[1].text, std::string("the end"));
+    QVERIFY(notes.labels[0].events < notes.labels[1].events);
+    QCOMPARE(notes.pools.size(), std::size_t{2});
+    const TraceNotes::Pool bullets{.name = "bullets",
+                                   .acquired = 4,
+                                   .released = 1,
+                                   .unknown = 1,
+                                   .peakObjects = 3,
+                                   .peakBytes = 144,
+                                   .liveObjects = 3,
+                                   .liveBytes = 144};
+    QVERIFY(notes.pools[0] == bullets);
+    const TraceNotes::Pool level{.name = "a level whose name is longer than sixteen bytes",
+                                 .acquired = 1,
+                                 .resets = 1,
+                                 .peakObjects = 1,
+                                 .peakBytes = 40};
+    QVERIFY(notes.pools[1] == level);
 }
 
 void TestProgramRecording::aChildMayBeForkedBesideTheLoader()

@@ -7,6 +7,7 @@
 #include "core/experiment/trace_experiment.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
+#include "core/trace/replay/trace_labels.h"
 #include "core/trace/replay/trace_replay.h"
 #include "core/trace/replay/trace_survey.h"
 
@@ -115,6 +116,25 @@ std::vector<KindIndex> kindsWithSlots(const ExperimentLane& lane, const std::vec
     return all;
 }
 
+namespace {
+
+Annotations labelsOf(const Experiment& experiment)
+{
+    Annotations annotations;
+    if (experiment.scenario != TraceReplay::id) return annotations;
+    const TraceReplay::Parameters parameters = TraceReplay::parametersOf(experiment.parameters);
+    if (parameters.file.empty() || isGrowing(parameters.file)) return annotations;
+    try {
+        for (const TraceLabel& label :
+             labelsOf(parameters.file, *sharedSurvey(parameters.file), parameters.eventsPerFrame))
+            annotations.add({label.frame, label.text});
+    } catch (const InputError&) { // it is gone
+    }
+    return annotations;
+}
+
+} // namespace
+
 Recording recordingFor(const Experiment& experiment)
 {
     Recording recording(laneNames(experiment), experiment.frameRate);
@@ -122,6 +142,7 @@ Recording recordingFor(const Experiment& experiment)
     recording.keepBirths(kinds.size());
     for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane)
         recording.keepSlots(lane, kindsWithSlots(experiment.lanes[lane], kinds));
+    recording.annotations() = labelsOf(experiment);
     return recording;
 }
 

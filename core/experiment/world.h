@@ -61,7 +61,8 @@ private:
 // The kinds that have slots of their own in the lane, ascending. `kinds` are the experiment's kindNames().
 [[nodiscard]] std::vector<KindIndex> kindsWithSlots(const ExperimentLane& lane, const std::vector<std::string>& kinds);
 
-// An empty recording for a run of the experiment.
+// A recording for a run of the experiment, empty but for the marks with a text that a replayed program set, as
+// annotations.
 [[nodiscard]] Recording recordingFor(const Experiment& experiment);
 
 } // namespace poolscope

@@ -347,7 +347,7 @@ void Engine::begin(Annotations annotations)
     summaries_.begin(experiment_->lanes.size(), experiment_->frameRate);
     status_ = {};
     auto recording = std::make_shared<Recording>(recordingFor(*experiment_));
-    recording->annotations() = std::move(annotations);
+    if (!annotations.empty()) recording->annotations() = std::move(annotations);
     announceRecording(std::move(recording));
     emit summariesChanged();
 }

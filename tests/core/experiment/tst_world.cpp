@@ -77,6 +77,26 @@ private Q_SLOTS:
         QCOMPARE(kindNames(told).size(), World::now(experiment)->kinds().size()); // of the one that lies there now
     }
 
+    void aRecordingBeginsWithWhatTheProgramMarked()
+    {
+        const QTemporaryDir folder;
+        const std::filesystem::path trace = folder.filePath(QStringLiteral("a.trace")).toStdString();
+        {
+            std::ofstream out(trace, std::ios::binary);
+            TraceWriter writer(out, {.frames = FrameSource::Marks});
+            writer.mark();
+            writer.mark();
+            writer.writeNotes({.labels = {{.text = "boss appears", .marks = 1}, {.text = "too late", .marks = 2}}});
+            writer.finish({});
+        }
+        const Experiment experiment = experimentOfTrace(trace);
+        const std::vector<Annotation> wanted{{1, "boss appears"}};
+        QCOMPARE(recordingFor(experiment).annotations().list(), wanted);
+        std::filesystem::remove(trace);
+        QVERIFY(recordingFor(withTraceTold(experiment)).annotations().empty());
+        QVERIFY(recordingFor(loadExperiment("boss-bullets")).annotations().empty());
+    }
+
     void namesAreTheScenarios()
     {
         QCOMPARE(kindNames(loadExperiment("boss-bullets")),

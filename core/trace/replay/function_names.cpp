@@ -10,6 +10,8 @@ namespace poolscope {
 
 namespace {
 
+constexpr std::size_t longestChain = 3; // functions of a name
+
 // Without what stands in brackets of these kinds, nested ones included.
 std::string withoutBrackets(std::string_view text)
 {
@@ -67,6 +69,25 @@ bool isAllocator(std::string_view function)
     const std::string name = qualifiedName(function);
     return name.empty() || name.find("::operator new") != std::string::npos ||
            std::ranges::any_of(beginnings, [&](std::string_view beginning) { return name.starts_with(beginning); });
+}
+
+std::string callSiteName(const CallSites& sites, std::uint32_t site)
+{
+    if (site == 0 || site > sites.sites.size()) return {};
+    std::string chain, libraries;
+    std::size_t count = 0;
+    for (const std::uint32_t frame : sites.sites[site - 1]) {
+        const std::string& function = sites.frames[frame].function;
+        const std::string name = qualifiedName(function);
+        if (name.empty()) continue;
+        if (count == 0 && isAllocator(function)) {
+            if (libraries.empty()) libraries = name;
+            continue;
+        }
+        chain += (count == 0 ? "" : " < ") + name;
+        if (++count == longestChain) break;
+    }
+    return chain.empty() ? libraries : chain;
 }
 
 } // namespace poolscope

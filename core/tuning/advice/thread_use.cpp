@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/tuning/advice/thread_use.h"
 
+#include "core/trace/replay/function_names.h"
 #include "core/trace/replay/trace_frames.h"
 #include "core/trace/replay/trace_replay.h"
-#include "core/tuning/gate/trace_tally.h"
 
 #include <algorithm>
 #include <map>

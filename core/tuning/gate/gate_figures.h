@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/quantity.h"
-#include "core/tuning/gate/trace_tally.h"
+#include "core/tuning/tally/trace_tally.h"
 
 #include <array>
 #include <optional>

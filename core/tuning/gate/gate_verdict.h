@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/tuning/gate/gate_budget.h"
-#include "core/tuning/gate/trace_tally.h"
+#include "core/tuning/tally/trace_tally.h"
 
 #include <cstdint>
 #include <optional>

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/tuning/gate/gate_figures.h"
-#include "core/tuning/gate/trace_tally.h"
+#include "core/tuning/tally/trace_tally.h"
 
 #include <array>
 #include <cstddef>

@@ -5,7 +5,7 @@
 // of realloc are births, too: what grows again and again is always young.
 #pragma once
 
-#include "core/tuning/gate/trace_tally.h"
+#include "core/tuning/tally/trace_tally.h"
 
 #include <cstdint>
 #include <filesystem>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/tuning/sites/site_advice.h"
 
+#include "core/trace/replay/function_names.h"
 #include "core/trace/trace_info.h"
-#include "core/tuning/gate/trace_tally.h"
 
 #include <algorithm>
 #include <functional>

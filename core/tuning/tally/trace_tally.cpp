@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/tuning/gate/trace_tally.h"
+#include "core/tuning/tally/trace_tally.h"
 
 #include "core/base/parameters.h"
 #include "core/base/printable.h"
@@ -14,8 +14,6 @@
 namespace poolscope {
 
 namespace {
-
-constexpr std::size_t longestChain = 3; // functions of a name
 
 void add(TallyCounts& counts, std::uint64_t bytes)
 {
@@ -344,25 +342,6 @@ TraceTally counted(const std::filesystem::path& trace, const TraceSurvey& survey
 }
 
 } // namespace
-
-std::string callSiteName(const CallSites& sites, std::uint32_t site)
-{
-    if (site == 0 || site > sites.sites.size()) return {};
-    std::string chain, libraries;
-    std::size_t count = 0;
-    for (const std::uint32_t frame : sites.sites[site - 1]) {
-        const std::string& function = sites.frames[frame].function;
-        const std::string name = qualifiedName(function);
-        if (name.empty()) continue;
-        if (count == 0 && isAllocator(function)) {
-            if (libraries.empty()) libraries = name;
-            continue;
-        }
-        chain += (count == 0 ? "" : " < ") + name;
-        if (++count == longestChain) break;
-    }
-    return chain.empty() ? libraries : chain;
-}
 
 std::uint64_t warmFrom(const std::vector<TallyCounts>& frames)
 {

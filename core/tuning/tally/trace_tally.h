@@ -66,9 +66,6 @@ inline constexpr std::uint64_t canaryBytes = 77'773;
 // How TraceInfo::source of such a trace begins.
 inline constexpr const char* sourceOfGate = "poolscope gate";
 
-// The functions of a call site for people, innermost first: up to three, without those that only allocate for others.
-[[nodiscard]] std::string callSiteName(const CallSites& sites, std::uint32_t site);
-
 // Objects that are too large to be of a kind are of one with this name.
 inline constexpr const char* kindOfLarger = "over-16-MiB";
 inline constexpr const char* mainThread = "main";

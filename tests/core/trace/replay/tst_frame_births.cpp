@@ -8,7 +8,7 @@
 
 using namespace poolscope;
 
-using Counts = std::vector<std::uint64_t>;
+using BirthCounts = std::vector<std::uint64_t>;
 
 class TestFrameBirths : public QObject
 {
@@ -22,17 +22,17 @@ private Q_SLOTS:
         births.add({.type = TraceEvent::Type::Allocate, .slot = 1});
         births.add({.type = TraceEvent::Type::Free, .slot = 1});
         births.add({.type = TraceEvent::Type::Allocate, .slot = 1});
-        QCOMPARE(births.born(), Counts{3});
-        QCOMPARE(births.alive(), Counts{2});
+        QCOMPARE(births.born(), BirthCounts{3});
+        QCOMPARE(births.alive(), BirthCounts{2});
         births.endFrame();
         births.add({.type = TraceEvent::Type::ReallocFree, .slot = 0});
         births.add({.type = TraceEvent::Type::ReallocAllocate, .slot = 0});
         births.add({.type = TraceEvent::Type::Mark});
         births.endFrame();
-        QCOMPARE(births.born(), (Counts{3, 1, 0}));
-        QCOMPARE(births.alive(), (Counts{1, 1, 0}));
+        QCOMPARE(births.born(), (BirthCounts{3, 1, 0}));
+        QCOMPARE(births.alive(), (BirthCounts{1, 1, 0}));
         births.add({.type = TraceEvent::Type::UnseenFree, .slot = 1});
-        QCOMPARE(births.alive(), (Counts{0, 1, 0}));
+        QCOMPARE(births.alive(), (BirthCounts{0, 1, 0}));
     }
 
     void execEndsAll()
@@ -42,8 +42,8 @@ private Q_SLOTS:
         births.endFrame();
         births.add({.type = TraceEvent::Type::Image});
         births.add({.type = TraceEvent::Type::Allocate, .slot = 0});
-        QCOMPARE(births.born(), (Counts{1, 1}));
-        QCOMPARE(births.alive(), (Counts{0, 1}));
+        QCOMPARE(births.born(), (BirthCounts{1, 1}));
+        QCOMPARE(births.alive(), (BirthCounts{0, 1}));
     }
 };
 

@@ -87,8 +87,9 @@ CallSites HeaptrackCalls::callSites(std::uint32_t places,
     for (std::uint32_t place = 0; place < places; ++place) {
         const auto begin = static_cast<std::uint32_t>(all.frames.size());
         for (CallFrame& frame : framesOf(place)) {
+            // Rather no names of some than no call sites at all.
+            if (frameText + jsonBytes(frame) > maxTraceBlockBytes / 2) frame = CallFrame{};
             frameText += jsonBytes(frame);
-            if (frameText > maxTraceBlockBytes) return {};
             all.frames.push_back(std::move(frame));
         }
         ranges.push_back({begin, static_cast<std::uint32_t>(all.frames.size())});

@@ -23,8 +23,9 @@ public:
     // one that was not told.
     [[nodiscard]] std::optional<std::uint32_t> siteOf(std::uint64_t call);
 
-    // Those of which siteOf() gave numbers. If they are too many for a trace, with fewer frames of each. `framesOf`
-    // says which functions are at a place, below `places`: that one, and those that it was inlined into.
+    // Those of which siteOf() gave numbers. If they are too many for a trace, with fewer frames of each, or without
+    // names of some. `framesOf` says which functions are at a place, below `places`: that one, and those that it was
+    // inlined into.
     [[nodiscard]] CallSites callSites(std::uint32_t places,
                                       const std::function<std::vector<CallFrame>(std::uint32_t)>& framesOf) const;
 

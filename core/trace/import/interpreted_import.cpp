@@ -50,8 +50,8 @@ private:
 // What lines tell by number, from 1; a few kilobytes unpack to any number of them.
 constexpr std::size_t maxTexts = 1U << 21;
 constexpr std::size_t maxTextBytes = 1U << 26;
-constexpr std::size_t maxPlaces = 1U << 21;
-constexpr std::size_t maxFunctions = 1U << 22; // at all places
+constexpr std::size_t maxPlaces = maxCallFrames / 2;
+constexpr std::size_t maxFunctions = maxCallFrames / 2; // at all places
 
 class InterpretedImport
 {
@@ -164,10 +164,9 @@ private:
     {
         const auto place = words.hexadecimal();
         const auto caller = words.hexadecimal();
-        const bool isKnown = place && *place > 0 && *place <= places_.size();
-        if (isKnown && caller && words.isAtEnd() && calls_.add(static_cast<std::uint32_t>(*place - 1), *caller))
+        const bool isKnown = place && *place > 0 && *place < places_.size();
+        if (isKnown && caller && words.isAtEnd() && calls_.add(static_cast<std::uint32_t>(*place), *caller))
             return true;
-        if (places_.empty()) places_.emplace_back(); // a call is from some place
         (void)calls_.add(0, 0);
         return false;
     }
@@ -247,8 +246,8 @@ private:
     HeaptrackCalls calls_;
     std::vector<std::string> texts_;
     std::size_t textBytes_ = 0;
-    std::vector<Place> places_;
-    std::size_t functions_ = 0; // at all of them
+    std::vector<Place> places_{Place{}}; // by number; 0 is not known
+    std::size_t functions_ = 0;          // at all of them
     std::vector<Class> classes_;
     std::uint64_t born_ = 0;
 };

@@ -165,13 +165,36 @@ private Q_SLOTS:
                  (QStringList{"spawn game.cpp:6 in game", "step game.cpp:9 in game", "main game.cpp:30 in game"}));
     }
 
+    void aDamagedCallBeforeAnyPlaceKeepsNumbers()
+    {
+        const ImportedText imported =
+            importedText("v 10400 3\nX ls\ns 4 main\nt x 0\ni 10 0 1\nt 1 0\na 8 2\n+ 0\na 9 1\n+ 1\n");
+        QCOMPARE(imported.faults, QStringList("at byte 24, line 4: 't x 0' is not understood, and skipped"));
+        QCOMPARE(imported.sites.sites.size(), std::size_t{2});
+        QCOMPARE(imported.sites.frames.at(imported.sites.sites.at(0).front()).function, std::string("main"));
+        QCOMPARE(imported.sites.frames.at(imported.sites.sites.at(1).front()).function, std::string());
+    }
+
+    void namesThatAreTooLongForATraceAreLeftOut()
+    {
+        std::string text =
+            "v 10400 3\nX ls\ns 4 main\ns c350 " + std::string(50'000, 'f') + "\ni 10 0 1\nt 1 0\na 8 1\n+ 0\n";
+        for (int place = 0; place < 1'000; ++place)
+            text += "i 10 0 2\n";
+        const ImportedText imported = importedText(text);
+        QCOMPARE(imported.sites.frames.size(), std::size_t{1'002});
+        QCOMPARE(imported.sites.frames.at(1).function, std::string("main"));
+        QCOMPARE(imported.sites.frames.at(2).function.size(), std::size_t{50'000});
+        QCOMPARE(imported.sites.frames.back().function, std::string());
+    }
+
     void textsEndWithTheLineBeforeFormat3()
     {
         const ImportedText imported =
             importedText("v 10200 2\nX ls\ns a b\ns f(int, int)\ni 1 1 2\nt 1 0\na 8 1\n+ 0\n");
         QCOMPARE(imported.faults, QStringList{});
-        QCOMPARE(imported.sites.frames.at(0).function, std::string("f(int, int)"));
-        QCOMPARE(imported.sites.frames.at(0).module, std::string("a b"));
+        QCOMPARE(imported.sites.frames.at(1).function, std::string("f(int, int)"));
+        QCOMPARE(imported.sites.frames.at(1).module, std::string("a b"));
     }
 };
 

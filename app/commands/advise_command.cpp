@@ -3,6 +3,7 @@
 #include "app/commands/command.h"
 #include "app/commands/experiment_argument.h"
 #include "app/headless/allocator_table.h"
+#include "app/headless/budget_table.h"
 #include "app/headless/headless_run.h"
 #include "app/headless/site_table.h"
 #include "app/headless/trace_summary.h"
@@ -21,8 +22,12 @@
 #include "core/trace/replay/trace_replay.h"
 #include "core/trace/trace_file.h"
 #include "core/tuning/advice/advice.h"
+#include "core/tuning/advice/advice_code.h"
 #include "core/tuning/advice/advice_text.h"
+#include "core/tuning/advice/budget_split.h"
+#include "core/tuning/advice/pool_tables.h"
 #include "core/tuning/allocators/allocator_advice.h"
+#include "core/tuning/parameter_path.h"
 #include "core/tuning/sites/site_advice.h"
 #include "core/tuning/sweep/sweep_plan.h"
 #include "ui/engine/sweep_workers.h"
@@ -140,6 +145,7 @@ allocator for a program.
 
 Usage:
   poolscope advise EXPERIMENT|TRACE [OPTIONS]
+  poolscope advise TRACE --budget BYTES [--refuse PERCENT] [OPTIONS]
   poolscope advise TRACE --allocators [--json] [--jobs N]
   poolscope advise PROFILE [--json]
 
@@ -152,11 +158,24 @@ Options:
   --seeds N        use N seeds, starting with the experiment's (default: 10), or a list or range: 1,2,7
   --frames N       look at N frames, 1 to 100,000,000 (default: what the experiment says)
   --lane LANE      advise on that lane only (default: all that have pools)
+  --set PARAMETER=VALUE
+                   use that value instead of the experiment's, as 'poolscope run' does; may be given several
+                   times. scenario.kinds=exact-size and scenario.smallestShare=0.1 change what counts as a
+                   kind in a trace
   --allocators     instead, let each allocator ('poolscope list strategies': those named heap-) serve all that
                    the program asked for, and each malloc as well, and compare them
   --json           print JSON: all figures, the experiment, seeds, event hashes and version
   --cpp            print C++ declarations of one lane's pools, for poolscope_pools.h, and how to build them;
                    for a kind that is better not pooled, a comment says why
+  --c zephyr|lwip|freertos|etl
+                   print one lane's pools as the table of static pools that this system takes: Zephyr's
+                   K_MEM_SLAB_DEFINE, lwIP's lwippools.h, static queues of FreeRTOS, etl::pool. Every kind
+                   that is born has a pool there
+  --budget BYTES   of a trace: also say with which sizes fixed pools of so many bytes in all (64KiB) refuse
+                   least; --c prints these sizes
+  --refuse PERCENT
+                   with --budget: let no kind refuse so many per cent of its acquires or more, if the bytes
+                   are enough for that
   --timings        also measure what pooling saves: for each kind, run its lane alone, twice: once
                    taking the kind from its pool, once using new and delete for it. The runs come
                    one at a time, in shuffled order, each in a process of its own. Leave the machine idle
@@ -176,6 +195,10 @@ enough if no object of the kind is freed by another thread than allocated it. If
 thread needs a list on which others put what they free: it is said how many they free in one frame at most.
 If several threads allocate, and others free more than half of the objects, threads rather share a pool.
 Call sites of which others free objects are listed below.
+
+--budget finds the split that refuses the fewest acquires of all kinds together; there is none better. If
+several refuse as few, it takes the one with the fewest bytes. A slot takes the bytes that the table above
+says, or with --c those that it takes there, on a processor of 32 bits.
 
 --timings subtracts the mean frame time with the pool from that without it, for the experiment's own seed.
 It gives the median over the repeats with its 95 % interval by order statistics. Each run is a process of
@@ -207,14 +230,29 @@ Exit codes: 0 done, 1 a run failed, 2 wrong usage or input, 130 interrupted.
 
 constexpr const char* defaultSeeds = "10";
 
+// What prints code: these say nothing of time.
+std::optional<std::string> codeOptionOf(const Arguments& arguments)
+{
+    for (const char* option : {"cpp", "c"})
+        if (arguments.has(option)) return std::string("--") + option;
+    return std::nullopt;
+}
+
+void refuseTwoFormats(const Arguments& arguments)
+{
+    std::vector<std::string> given;
+    for (const char* option : {"json", "cpp", "c"})
+        if (arguments.has(option)) given.push_back(std::string("--") + option);
+    if (given.size() > 1) throw UsageError(given[0] + " and " + given[1] + " do not go together; choose one");
+}
+
 AdviceRequest requestOf(const Arguments& arguments)
 {
-    if (arguments.has("json") && arguments.has("cpp"))
-        throw UsageError("--json and --cpp do not go together; choose one");
+    refuseTwoFormats(arguments);
     AdviceRequest request;
     const std::string name = *arguments.single("an experiment");
     const auto frames = arguments.integer("frames", framesParameter());
-    request.experiment = experimentOf(name);
+    request.experiment = withSettings(experimentOf(name), arguments.all("set"));
     if (isTraceFile(name)) request.experiment = withEveryKindPooled(std::move(request.experiment));
     if (frames) request.experiment.frames = static_cast<std::uint64_t>(*frames);
     if (const auto lane = arguments.text("lane")) request.lane = laneNamed(request.experiment, *lane, "lane");
@@ -233,8 +271,8 @@ std::optional<std::size_t> repeatsOfTimings(const Arguments& arguments)
     const auto repeats = arguments.integer("repeats", parameter);
     if (repeats && !arguments.has("timings")) throw UsageError("--repeats goes with --timings");
     if (!arguments.has("timings")) return std::nullopt;
-    if (arguments.has("cpp"))
-        throw UsageError("--timings and --cpp do not go together: declarations say nothing of time");
+    if (const auto code = codeOptionOf(arguments))
+        throw UsageError("--timings and " + *code + " do not go together: declarations say nothing of time");
     return static_cast<std::size_t>(repeats.value_or(std::get<std::int64_t>(parameter.defaultValue)));
 }
 
@@ -247,13 +285,43 @@ std::optional<std::uint64_t> hashCounted(const Advice& advice)
 }
 
 // Before the work, which may take long.
-void refuseSeveralLanes(const AdviceRequest& request)
+void refuseSeveralLanes(const AdviceRequest& request, const std::string& option)
 {
     if (request.lane) return;
     std::vector<std::string> names;
     for (const PooledLane& lane : pooledLanes(request.experiment))
         names.push_back(request.experiment.lanes[lane.lane].name);
-    if (names.size() > 1) throw UsageError("--cpp is for one lane; name it with --lane: " + joined(names));
+    if (names.size() > 1) throw UsageError(option + " is for one lane; name it with --lane: " + joined(names));
+}
+
+std::optional<PoolTable> tableOf(const Arguments& arguments)
+{
+    if (!arguments.has("c")) return std::nullopt;
+    return poolTableNamed(arguments.oneOf("c", poolTableNames(), poolTableNames().front()));
+}
+
+// nullopt: none is asked for.
+std::optional<BudgetRequest> budgetOf(const Arguments& arguments, const AdviceRequest& request)
+{
+    static const Parameter bytes = Parameter::integer("budget", "Budget", "bytes", 0, 1, std::int64_t{1} << 40, "");
+    static const Parameter share = Parameter::real("refuse", "Refuse", "%", 1, 0.001, 100, "");
+    const auto refuse = arguments.text("refuse");
+    const auto budget = arguments.text("budget");
+    if (refuse && !budget) throw UsageError("--refuse goes with --budget");
+    if (!budget) return std::nullopt;
+    if (!isOfTrace(request.experiment)) throw UsageError("--budget is for a trace");
+    refuseSeveralLanes(request, "--budget");
+    if (arguments.has("cpp")) throw UsageError("--budget and --cpp do not go together: its pools grow");
+    BudgetRequest asked;
+    asked.bytes = static_cast<std::uint64_t>(std::get<std::int64_t>(parseValue(bytes, *budget, "--budget")));
+    if (refuse) {
+        std::string_view words = *refuse;
+        if (words.ends_with('%')) words.remove_suffix(1);
+        asked.refusedUnder = std::get<double>(parseValue(share, words, "--refuse")) / 100;
+    }
+    if (const auto table = tableOf(arguments))
+        asked.slotBytes = [table](const PooledKind& kind) { return slotBytesIn(*table, kind.objectBytes); };
+    return asked;
 }
 
 // The trace that the experiment replays; empty: the sample.
@@ -267,7 +335,7 @@ std::filesystem::path traceOf(const std::string& name)
 
 int adviseOnAllocators(const Arguments& arguments)
 {
-    for (const char* other : {"seeds", "frames", "lane", "cpp", "timings", "repeats"})
+    for (const char* other : {"seeds", "frames", "lane", "set", "cpp", "c", "budget", "refuse", "timings", "repeats"})
         if (arguments.has(other))
             throw UsageError(std::string("--allocators and --") + other + " do not go together: all of the trace is " +
                              "counted, whatever its kinds");
@@ -298,7 +366,8 @@ bool isDhatFile(const std::string& name)
 
 int adviseOnProfile(const Arguments& arguments, const std::string& file)
 {
-    for (const char* other : {"seeds", "frames", "lane", "allocators", "cpp", "timings", "repeats"})
+    for (const char* other :
+         {"seeds", "frames", "lane", "set", "allocators", "cpp", "c", "budget", "refuse", "timings", "repeats"})
         if (arguments.has(other))
             throw UsageError(std::string("--") + other + " is not for a profile, which has sums and no events");
     std::ifstream in(file, std::ios::binary);
@@ -318,6 +387,18 @@ int adviseOnProfile(const Arguments& arguments, const std::string& file)
     return Done;
 }
 
+void print(const Arguments& arguments, const Advice& advice, std::optional<PoolTable> table, const BudgetSplit* split)
+{
+    if (arguments.has("json"))
+        writeAdvice(std::cout, advice, split);
+    else if (arguments.has("cpp"))
+        std::cout << codeFor(advice.lanes.front(), advice);
+    else if (table)
+        std::cout << tableFor(*table, advice.lanes.front(), advice, split);
+    else
+        std::cout << adviceText(advice) << (split != nullptr ? budgetText(*split, advice) : "");
+}
+
 int executeAdvise(const Invocation&, const Arguments& arguments)
 {
     if (const std::string name = *arguments.single("an experiment"); isDhatFile(name))
@@ -325,7 +406,9 @@ int executeAdvise(const Invocation&, const Arguments& arguments)
     if (arguments.has("allocators")) return adviseOnAllocators(arguments);
     const std::size_t threads = arguments.jobs();
     const AdviceRequest request = requestOf(arguments);
-    if (arguments.has("cpp")) refuseSeveralLanes(request);
+    if (const auto code = codeOptionOf(arguments)) refuseSeveralLanes(request, *code);
+    const std::optional<PoolTable> table = tableOf(arguments);
+    const std::optional<BudgetRequest> budget = budgetOf(arguments, request);
     const std::optional<std::size_t> repeats = repeatsOfTimings(arguments);
     if (repeats) refuseTimingMoreThanMemory(request.experiment); // before the work, too
     answerInterrupts();
@@ -347,13 +430,10 @@ int executeAdvise(const Invocation&, const Arguments& arguments)
         };
         addGains(advice, request, *repeats, {.run = run, .afterRun = [&line](std::size_t runs) { line.update(runs); }});
     }
+    std::optional<BudgetSplit> split;
+    if (budget) split = splitOf(advice, *budget, throwIfInterrupted);
     sayWhatIsLeftOut(request.experiment);
-    if (arguments.has("json"))
-        writeAdvice(std::cout, advice);
-    else if (arguments.has("cpp"))
-        std::cout << codeFor(advice.lanes.front(), advice);
-    else
-        std::cout << adviceText(advice);
+    print(arguments, advice, table, split ? &*split : nullptr);
     return Done;
 }
 
@@ -364,9 +444,13 @@ const Command adviseCommand{"advise",
                             {{"seeds"},
                              {"frames"},
                              {"lane"},
+                             {.name = "set", .isRepeatable = true},
                              {"allocators", false},
                              {"json", false},
                              {"cpp", false},
+                             {"c"},
+                             {"budget"},
+                             {"refuse"},
                              {"timings", false},
                              {"repeats"},
                              {"jobs"}},

@@ -5,7 +5,7 @@
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/metrics/median_interval.h"
 #include "core/trace/trace_writer.h"
-#include "core/tuning/advice/advice_text.h"
+#include "core/tuning/advice/advice_code.h"
 #include "core/tuning/advice/pooled_kinds.h"
 #include "tests/integration/program.h"
 #include "tests/program/test_program.h"
@@ -19,6 +19,7 @@
 
 #include <cmath>
 #include <fstream>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -202,6 +203,156 @@ private Q_SLOTS:
         QCOMPARE(codePoolOf("enemy"), std::string("enemies"));
     }
 
+    void tablesOfEmbeddedSystemsCompile_data()
+    {
+        QTest::addColumn<QString>("table");
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QStringList>("compiler");
+        const QString data = POOLSCOPE_TEST_DATA "/embedded";
+        const QStringList c{"gcc", "-std=c99", "-pedantic", "-Wall", "-Wextra", "-Werror", "-fsyntax-only", "-I."};
+        QTest::newRow("Zephyr, as documented") << "zephyr"
+                                               << "pools.c" << c + QStringList{"-std=c11", "-I" + data, "pools.c"};
+        QTest::newRow("lwIP, as documented") << "lwip"
+                                             << "lwippools.h" << c + QStringList{"-std=c90", data + "/lwip_pools.c"};
+        // Its headers are of later C.
+        QTest::newRow("lwIP's own headers") << "lwip"
+                                            << "lwippools.h"
+                                            << QStringList{"gcc",
+                                                           "-std=gnu99",
+                                                           "-Wall",
+                                                           "-Wextra",
+                                                           "-Werror",
+                                                           "-fsyntax-only",
+                                                           "-I.",
+                                                           "-I/usr/include/lwip",
+                                                           data + "/lwip_headers.c"};
+        QTest::newRow("FreeRTOS, as documented") << "freertos"
+                                                 << "pools.c" << c + QStringList{"-I" + data, "pools.c"};
+        QTest::newRow("ETL, as documented")
+            << "etl"
+            << "pools.cpp" << QStringList{"g++",     "-std=c++17",    "-Wall",     "-Wextra",
+                                          "-Werror", "-fsyntax-only", "-I" + data, "pools.cpp"};
+    }
+    void tablesOfEmbeddedSystemsCompile()
+    {
+        QFETCH(QString, table);
+        QFETCH(QString, file);
+        QFETCH(QStringList, compiler);
+        if (compiler.contains("-I/usr/include/lwip") && !QFile::exists("/usr/include/lwip/lwip/memp.h"))
+            QSKIP("lwIP's headers are not installed (Debian: liblwip-dev).");
+        const QString trace = writeChurn(folder_.filePath("a * title \\.trace"));
+        for (const QStringList& budget : {QStringList{}, {"--budget", "40KiB"}, {"--budget", "100"}}) {
+            const Outcome outcome = runProgram(QStringList{"advise", trace, "--c", table} + budget);
+            QCOMPARE(outcome.errors, QString());
+            QCOMPARE(outcome.exitCode, 0);
+            QVERIFY(outcome.output.contains("SPDX-License-Identifier: MIT"));
+            for (const QString& line : outcome.output.split('\n'))
+                QVERIFY2(line.size() <= 120, qPrintable(line));
+            writeText(folder_.filePath(file), outcome.output.toUtf8());
+            QProcess process;
+            process.setWorkingDirectory(folder_.path());
+            process.start(compiler.front(), compiler.mid(1));
+            const Outcome compiled = outcomeOf(process);
+            QVERIFY2(compiled.exitCode == 0, qPrintable(compiled.errors + outcome.output));
+        }
+    }
+
+    // Also for kinds that are better not pooled, and for those of an experiment.
+    void aTableHasAPoolForEveryKindThatIsBorn()
+    {
+        const QStringList asked{"advise", "not-worth-it", "--frames", "120", "--seeds", "1"};
+        const Outcome table = runProgram(asked + QStringList{"--c", "zephyr"});
+        QCOMPARE(table.errors, QString());
+        const QJsonObject advice =
+            QJsonDocument::fromJson(runProgram(asked + QStringList{"--json"}).output.toUtf8()).object();
+        const QJsonArray kinds = advice["lanes"][0]["kinds"].toArray();
+        QVERIFY(!kinds.isEmpty());
+        for (const QJsonValue& kind : kinds)
+            QVERIFY2(table.output.contains(QString("\nK_MEM_SLAB_DEFINE(%1_slab, %2, %3, 8);\n")
+                                               .arg(kind["kind"].toString().replace('-', '_'))
+                                               .arg(kind["objectBytes"].toInt())
+                                               .arg(kind["neverMissed"]["slots"].toInt())),
+                     qPrintable(table.output));
+    }
+
+    void aBudgetIsKeptAndNoneIsBetterWithLess()
+    {
+        const QString trace = writeChurn(folder_.filePath("budget.trace"));
+        double before = std::numeric_limits<double>::infinity();
+        double forAll = 0;
+        for (const int kib : {1, 20, 40, 60, 200}) {
+            const QStringList asked{"advise", trace, "--budget", QString("%1KiB").arg(kib)};
+            const Outcome json = runProgram(asked + QStringList{"--json"});
+            QCOMPARE(json.errors, QString());
+            const QJsonObject budget = QJsonDocument::fromJson(json.output.toUtf8()).object()["budget"].toObject();
+            double bytes = 0;
+            for (const QJsonValue& kind : budget["kinds"].toArray())
+                bytes += kind["slots"].toDouble() * kind["slotBytes"].toDouble();
+            QCOMPARE(bytes, budget["used"].toDouble());
+            QVERIFY(bytes <= kib * 1024);
+            QVERIFY(budget["refused"].toDouble() <= before);
+            before = budget["refused"].toDouble();
+            forAll = budget["bytesForAll"].toDouble();
+            const Outcome text = runProgram(asked);
+            QVERIFY2(text.output.contains(QString("\nThe best split of %1.").arg(kib)) ||
+                         text.output.contains(QString("\nThe best split of %1 KiB").arg(kib)),
+                     qPrintable(text.output));
+            QCOMPARE(text.output.contains("For nothing to be refused, it takes"), before > 0);
+        }
+        QCOMPARE(before, 0.0);
+        QVERIFY(forAll <= 200 * 1024.0);
+    }
+
+    void aBudgetSaysWhatARefusalRateTakes()
+    {
+        const QString trace = writeChurn(folder_.filePath("rate.trace"));
+        const auto budgetOf = [&](const QString& budget, const QString& refuse) {
+            const Outcome json = runProgram({"advise", trace, "--budget", budget, "--refuse", refuse, "--json"});
+            return QJsonDocument::fromJson(json.output.toUtf8()).object()["budget"].toObject();
+        };
+        // What the table says of fixed sizes, found in another way.
+        const Outcome all = runProgram({"advise", trace, "--budget", "1MiB", "--refuse", "1%", "--json"});
+        const QJsonObject advice = QJsonDocument::fromJson(all.output.toUtf8()).object();
+        double underPerCent = 0, neverMissed = 0;
+        for (const QJsonValue& kind : advice["lanes"][0]["kinds"].toArray()) {
+            underPerCent += kind["underPerCent"]["bytes"].toDouble();
+            neverMissed += kind["neverMissed"]["bytes"].toDouble();
+        }
+        QCOMPARE(advice["budget"]["bytesForThatShare"].toDouble(), underPerCent);
+        QCOMPARE(advice["budget"]["bytesForAll"].toDouble(), neverMissed);
+        const double needed = budgetOf("1MiB", "5%")["bytesForThatShare"].toDouble();
+        const QJsonObject kept = budgetOf(QString::number(qint64(needed)), "5");
+        QCOMPARE(kept["used"].toDouble(), needed);
+        for (const QJsonValue& kind : kept["kinds"].toArray())
+            QVERIFY(kind["refused"].toDouble() < 0.05 * kind["acquires"].toDouble() || kind["refused"].toInt() == 0);
+        const Outcome less =
+            runProgram({"advise", trace, "--budget", QString::number(qint64(needed) - 1), "--refuse", "5%"});
+        QVERIFY2(less.output.contains("; this is the best split without that."), qPrintable(less.output));
+        const Outcome enough =
+            runProgram({"advise", trace, "--budget", QString::number(qint64(needed)), "--refuse", "5%"});
+        QVERIFY2(enough.output.contains("  Every kind refuses less than 5.00 % of its acquires; "),
+                 qPrintable(enough.output));
+    }
+
+    void valuesAreSetAsForARun()
+    {
+        const QString trace = writeChurn(folder_.filePath("set.trace"));
+        const auto kindsWith = [&](const QStringList& more) {
+            const Outcome json = runProgram(QStringList{"advise", trace, "--json"} + more);
+            QStringList names;
+            for (const QJsonValue& kind :
+                 QJsonDocument::fromJson(json.output.toUtf8()).object()["lanes"][0]["kinds"].toArray())
+                names << kind["kind"].toString();
+            return names;
+        };
+        const QStringList bySize = kindsWith({}), exact = kindsWith({"--set", "scenario.kinds=exact-size"});
+        QVERIFY(exact.size() > bySize.size());
+        QVERIFY(kindsWith({"--set", "scenario.smallestShare=30"}).size() < bySize.size());
+        const Outcome few = runProgram(adviseOn("boss-bullets", {"--set", "scenario.bullets=50", "--json"}));
+        const QJsonObject advice = QJsonDocument::fromJson(few.output.toUtf8()).object();
+        QCOMPARE(advice["experiment"]["parameters"]["bullets"].toInt(), 50);
+    }
+
     void whatPoolingSavesIsMeasured()
     {
         const QStringList arguments{"advise",   "boss-bullets", "--timings", "--repeats", "6",
@@ -319,6 +470,20 @@ private Q_SLOTS:
         QTest::newRow("timings in C++") << QStringList{"boss-bullets", "--timings", "--cpp"}
                                         << "--timings and --cpp do not go together: declarations say nothing of time" +
                                                help;
+        QTest::newRow("two formats of code") << QStringList{"boss-bullets", "--cpp", "--c", "etl"}
+                                             << "--cpp and --c do not go together; choose one" + help;
+        QTest::newRow("a table of several lanes")
+            << QStringList{"too-small-pool", "--c", "zephyr"}
+            << "--c is for one lane; name it with --lane: refuses, recycles, grows, by chunks" + help;
+        QTest::newRow("a table that nobody takes")
+            << QStringList{"boss-bullets", "--c", "arduino"}
+            << "--c: 'arduino' is not known; allowed are zephyr, lwip, freertos, etl" + help;
+        QTest::newRow("a budget without a trace")
+            << QStringList{"boss-bullets", "--budget", "64KiB"} << "--budget is for a trace" + help;
+        QTest::newRow("a rate without a budget")
+            << QStringList{"boss-bullets", "--refuse", "1%"} << "--refuse goes with --budget" + help;
+        QTest::newRow("a value that is not there")
+            << QStringList{"boss-bullets", "--set", "pooled.capacitee=3"} << "pooled.capacitee: there is no capacitee";
         QTest::newRow("repeats of nothing")
             << QStringList{"boss-bullets", "--repeats", "9"} << "--repeats goes with --timings" + help;
         QTest::newRow("too few repeats") << QStringList{"boss-bullets", "--timings", "--repeats", "5"}

@@ -125,7 +125,7 @@ void TestCommandLine::version()
     QVERIFY(citation.open(QIODevice::ReadOnly));
     QVERIFY(citation.readAll().contains("\nversion: " + lines.front().mid(10).toUtf8() + '\n'));
     for (const char* part :
-         {"Poolscope [\\d.]+ +GPL-3.0-or-later", "core/pools, core/allocators, poolscope.h, advise --cpp +MIT",
+         {"Poolscope [\\d.]+ +GPL-3.0-or-later", "core/pools, core/allocators, poolscope.h, advise --cpp, --c +MIT",
           "Qt [\\d.]+, running [\\d.]+ +LGPL-3.0-only OR .*", "QCustomPlot [\\d.]+ +GPL-3.0-or-later",
           "Graphviz [\\d.]+ +EPL-1.0", "JSON for Modern C\\+\\+ [\\d.]+ +MIT", "MD4C [\\d.]+ +MIT",
           "qpdf [\\d.]+ +Apache-2.0", "Zstandard [\\d.]+ +BSD-3-Clause .*", "zlib [\\d.]+ +Zlib",

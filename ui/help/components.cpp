@@ -13,7 +13,7 @@ std::vector<Component> components()
     };
     std::vector<Component> all{
         known("Poolscope", POOLSCOPE_VERSION, "GPL-3.0-or-later"),
-        known("core/pools, core/allocators, poolscope.h, advise --cpp", "", "MIT"),
+        known("core/pools, core/allocators, poolscope.h, advise --cpp, --c", "", "MIT"),
         {QStringLiteral("Qt"), QStringLiteral(QT_VERSION_STR),
          QStringLiteral("LGPL-3.0-only OR GPL-2.0-only OR GPL-3.0-only"), QLatin1String(qVersion())},
         known("QCustomPlot", QCUSTOMPLOT_VERSION, "GPL-3.0-or-later"),

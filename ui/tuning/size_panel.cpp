@@ -3,7 +3,7 @@
 #include "ui/tuning/size_panel.h"
 
 #include "core/experiment/experiment_edits.h"
-#include "core/tuning/advice/advice_text.h"
+#include "core/tuning/advice/advice_code.h"
 #include "core/tuning/parameter_path.h"
 #include "core/tuning/sweep/sweep_figures.h"
 #include "core/tuning/sweep/tuning_curve.h"

@@ -3,27 +3,19 @@
 #include "core/tuning/advice/advice_text.h"
 
 #include "core/base/hash.h"
-#include "core/base/printable.h"
 #include "core/base/units.h"
 #include "core/experiment/experiment_json.h"
 #include "core/experiment/experiment_writer.h"
 #include "core/experiment/trace_experiment.h"
 #include "core/json/six_decimals.h"
+#include "core/tuning/advice/budget_split.h"
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
 #include <ostream>
-#include <set>
 
 namespace poolscope {
-
-namespace {
-
-Message::Bytes bytesOf(const SizeAdvice& size)
-{
-    return {static_cast<double>(size.bytes)};
-}
 
 Message reasonAgainst(const KindAdvice& kind, const Advice& advice)
 {
@@ -39,6 +31,19 @@ Message reasonAgainst(const KindAdvice& kind, const Advice& advice)
     }
     return Message(POOLSCOPE_TEXT("CoreText", "Better not pooled: half of them live for %1 of %2 frames or longer."),
                    Message::Count{kind.lifetimes.median()}, Message::Count{advice.experiment.frames});
+}
+
+Message heldByLeaked(const KindAdvice& kind)
+{
+    return Message(POOLSCOPE_TEXT("CoreText", "%1 leaked objects keep their slots to the end: longer runs need more."),
+                   Message::Count{kind.heldByLeaked});
+}
+
+namespace {
+
+Message::Bytes bytesOf(const SizeAdvice& size)
+{
+    return {static_cast<double>(size.bytes)};
 }
 
 Message reasonNotMeasured(WhyNotMeasured why)
@@ -78,12 +83,6 @@ Message measuredGain(const PoolingGain& gain)
                                               "budget."),
                    repeats, Message::Nanoseconds{-saved.median}, Message::Nanoseconds{-saved.high},
                    Message::Nanoseconds{-saved.low}, Message::Share{-gain.share()});
-}
-
-Message heldByLeaked(const KindAdvice& kind)
-{
-    return Message(POOLSCOPE_TEXT("CoreText", "%1 leaked objects keep their slots to the end: longer runs need more."),
-                   Message::Count{kind.heldByLeaked});
 }
 
 // What comes before the sizes.
@@ -177,146 +176,6 @@ std::vector<Message> sentencesOn(const LaneAdvice& lane)
     for (const Text& mistake : lane.mistakes)
         all.emplace_back(mistake);
     return all;
-}
-
-namespace {
-
-constexpr std::size_t codeWidth = 100;
-
-// In lines that begin with "// ". What a name in it holds does not end the comment, and a backslash at the end of a
-// line does not draw the next one into it.
-std::string comment(const std::string& words)
-{
-    std::string text = printable(words), lines, line = "//";
-    for (std::size_t at = text.find('\\'); at != std::string::npos; at = text.find('\\'))
-        text.replace(at, 1, "<U+005C>");
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find(' ', at), text.size());
-        const std::string word = text.substr(at, end - at);
-        if (line.size() > 2 && line.size() + 1 + word.size() > codeWidth) {
-            lines += line + "\n";
-            line = "//";
-        }
-        line += " " + word;
-        at = end + 1;
-    }
-    return lines + line + "\n";
-}
-
-bool endsWithAny(std::string_view word, std::initializer_list<std::string_view> ends)
-{
-    return std::ranges::any_of(ends, [&](std::string_view end) { return word.ends_with(end); });
-}
-
-std::string plural(std::string word)
-{
-    if (word.ends_with('y') && !endsWithAny(word, {"ay", "ey", "oy", "uy"}))
-        return word.replace(word.size() - 1, 1, "ies");
-    return word + (endsWithAny(word, {"s", "x", "z", "ch", "sh"}) ? "es" : "s");
-}
-
-// None for a kind that is better not pooled, or whose strategy has no pool in core/pools.
-std::optional<PoolDeclaration> declarationOf(const KindAdvice& kind)
-{
-    const PooledKind& pooled = kind.pooled;
-    if (kind.births == 0 || kind.whyNot || pooled.strategy->declaration == nullptr) return std::nullopt;
-    ParameterValues values = pooled.part.parameters;
-    if (pooled.size != nullptr) values.set(pooled.size->id, static_cast<std::int64_t>(kind.neverMissed.size));
-    if (pooled.growth != nullptr) values.set(pooled.growth->id, static_cast<std::int64_t>(*kind.chunk));
-    return pooled.strategy->declaration(values);
-}
-
-// What the arguments do not say.
-std::string remarksOnDeclared(const KindAdvice& kind)
-{
-    std::string remarks;
-    if (kind.heldByLeaked > 0) remarks = heldByLeaked(kind).english();
-    if (kind.threads) remarks += (remarks.empty() ? "" : " ") + sentenceOn(*kind.threads).english();
-    return remarks;
-}
-
-std::string headOf(const LaneAdvice& lane, const Advice& advice)
-{
-    if (isOfTrace(advice.experiment))
-        return comment("Pools for \"" + advice.experiment.title + "\": advised by " + advice.program +
-                       " from a recording of " + formatCountOf(advice.experiment.frames, "frame") + "; event hash " +
-                       formatHash(advice.eventHashes.front()) + ".");
-    std::string seeds = "seed " + std::to_string(advice.seeds.front());
-    if (advice.seeds.size() > 1)
-        seeds = formatCountOf(advice.seeds.size(), "seed") + " (" + std::to_string(advice.seeds.front()) + " to " +
-                std::to_string(advice.seeds.back()) + ")";
-    return comment("Pools for \"" + advice.experiment.title + "\", scenario " + advice.experiment.scenario + ", lane " +
-                   lane.lane + ": advised by " + advice.program + " from " + seeds + " of " +
-                   formatCountOf(advice.experiment.frames, "frame") + "; event hash " +
-                   formatHash(advice.eventHashes.front()) + ".");
-}
-
-} // namespace
-
-std::string codeTypeOf(std::string_view kind)
-{
-    std::string name;
-    bool isFirst = true;
-    for (const char c : kind) {
-        if (c == '-') {
-            isFirst = true;
-            continue;
-        }
-        name += isFirst && c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-        isFirst = false;
-    }
-    return name;
-}
-
-std::string codePoolOf(std::string_view kind)
-{
-    std::string name = plural(codeTypeOf(kind));
-    if (name.front() >= 'A' && name.front() <= 'Z') name.front() = static_cast<char>(name.front() - 'A' + 'a');
-    return name;
-}
-
-namespace {
-
-constexpr const char* howToBuild =
-    R"(// Build: g++ -std=c++17 -I. -c pools.cpp, with the header of libpoolscope-dev or core/pools/make_header.
-// CMake: find_package(Poolscope REQUIRED), target_link_libraries(program PRIVATE Poolscope::pools)
-#include <poolscope_pools.h>
-
-)";
-
-} // namespace
-
-std::string codeFor(const LaneAdvice& lane, const Advice& advice)
-{
-    std::set<std::string> names;
-    std::string pools;
-    for (const KindAdvice& kind : lane.kinds) {
-        const auto declaration = declarationOf(kind);
-        std::string remarks = declaration ? "" : kind.pooled.name + ":";
-        if (declaration)
-            remarks = remarksOnDeclared(kind);
-        else if (kind.whyNot)
-            remarks += " " + reasonAgainst(kind, advice).english();
-        else if (!declaration)
-            for (const Message& sentence : sentencesOn(kind, advice))
-                remarks += " " + sentence.english();
-        pools += "\n";
-        if (!remarks.empty()) pools += comment(remarks);
-        if (!declaration) continue;
-        names.insert(declaration->names.begin(), declaration->names.end());
-        std::string type = codeTypeOf(kind.pooled.name);
-        // A trace knows no types, only how large their objects are.
-        if (isOfTrace(advice.experiment))
-            pools += "struct " + type + " { alignas(16) unsigned char bytes[" +
-                     std::to_string(kind.pooled.objectBytes) + "]; }; // your type, in its place\n";
-        pools += filled(declaration->type, 1, [&](std::size_t) { return type; }) + " " + codePoolOf(kind.pooled.name) +
-                 (declaration->arguments.empty() ? "" : "(" + declaration->arguments + ")") + ";\n";
-    }
-    std::string code = headOf(lane, advice) + "// SPDX-License-Identifier: MIT\n";
-    if (!names.empty()) code += howToBuild;
-    for (const std::string& name : names)
-        code += "using poolscope::pools::" + name + ";\n";
-    return code + pools;
 }
 
 namespace {
@@ -445,9 +304,29 @@ Json toJson(const LaneAdvice& lane, const Advice& advice)
     return json;
 }
 
+Json toJson(const BudgetSplit& split, const Advice& advice)
+{
+    Json json{{"bytes", split.request.bytes}};
+    if (split.request.refusedUnder) json["refusedUnder"] = sixDecimals(*split.request.refusedUnder);
+    json["bytesForThatShare"] = split.bytesForShare;
+    json["bytesForAll"] = split.bytesForAll;
+    json["kinds"] = Json::array();
+    for (const SplitKind& kind : split.kinds)
+        json["kinds"].push_back({{"kind", advice.lanes.front().kinds[kind.kind].pooled.name},
+                                 {"slotBytes", kind.slotBytes},
+                                 {"slots", kind.size},
+                                 {"bytes", kind.bytes()},
+                                 {"acquires", kind.acquires},
+                                 {"refused", kind.refused}});
+    json["used"] = split.bytes;
+    json["acquires"] = split.acquires;
+    json["refused"] = split.refused;
+    return json;
+}
+
 } // namespace
 
-void writeAdvice(std::ostream& out, const Advice& advice)
+void writeAdvice(std::ostream& out, const Advice& advice, const BudgetSplit* split)
 {
     Json json{{"format", "poolscope-advice"},       {"version", 1},          {"program", advice.program},
               {"frames", advice.experiment.frames}, {"seeds", advice.seeds}, {"eventHashes", Json::array()}};
@@ -465,6 +344,7 @@ void writeAdvice(std::ostream& out, const Advice& advice)
         for (const auto& [name, use] : advice.freedElsewhere)
             json["freedElsewhere"].push_back({{"callSite", name}, {"threads", toJson(use)}});
     }
+    if (split != nullptr) json["budget"] = toJson(*split, advice);
     json["experiment"] = toJson(withPathsFrom(".", advice.experiment));
     out << formatJson(json);
 }

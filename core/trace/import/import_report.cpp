@@ -12,7 +12,7 @@ Message ImportFault::message() const
                    Message::Number{line}, complaint);
 }
 
-void ImportReport::add(ImportFault fault)
+void ImportFaults::add(ImportFault fault)
 {
     std::uint64_t& count = counts.at(static_cast<std::size_t>(fault.sort));
     if (count++ < keptFaults) faults.push_back(std::move(fault));

@@ -24,8 +24,10 @@ struct ImportFault
         DoubleFree,    // of a pointer that was freed before, and not allocated again
         UnseenFree,    // memory is given away that is still in use; its object is taken to have been freed
         UnknownStack,  // an object is allocated by a call that was not told
+        Foreign,       // a line is of something else, such as the program's own output; it is skipped
+        OtherRun,      // what follows is of another run, and is left out
     };
-    static constexpr std::size_t sorts = 9;
+    static constexpr std::size_t sorts = 11;
 
     Sort sort = Sort::Cut;
     std::uint64_t offset = 0; // in bytes of the text; of the unpacked one, if the file is packed
@@ -36,16 +38,11 @@ struct ImportFault
     [[nodiscard]] Message message() const;
 };
 
-struct ImportReport
+// What was wrong with a file that was read line by line.
+struct ImportFaults
 {
-    enum class Format { Heaptrack, InterpretedHeaptrack, Rep, AllocationLog, Mtrace, EspIdf, Csv };
-
-    Format format = Format::Heaptrack;
-    TraceTotals totals{};
     std::array<std::uint64_t, ImportFault::sorts> counts{}; // of faults, by sort
     std::vector<ImportFault> faults{};                      // the first few of each sort, in the order of the file
-    std::uint64_t lines = 0;                                // that were read
-    std::uint64_t unreadBytes = 0;                          // of the file, behind what is damaged
 
     static constexpr std::size_t keptFaults = 5; // of each sort
 
@@ -54,6 +51,17 @@ struct ImportReport
     {
         return counts.at(static_cast<std::size_t>(sort));
     }
+};
+
+struct ImportReport : ImportFaults
+{
+    enum class Format { Heaptrack, InterpretedHeaptrack, Rep, AllocationLog, Mtrace, EspIdf, Csv };
+
+    Format format = Format::Heaptrack;
+    TraceTotals totals{};
+    std::uint64_t lines = 0;       // that were read
+    std::uint64_t unreadBytes = 0; // of the file, behind what is damaged
+
     [[nodiscard]] std::uint64_t skippedLines() const
     {
         return count(ImportFault::Sort::Unreadable) + count(ImportFault::Sort::HugeSize);

@@ -152,7 +152,8 @@ ImportReport importTrace(std::istream& in, std::ostream& out, const std::functio
         if (!findHeapTrace(lines)) throw refusal;
         format = Format::EspIdf;
     }
-    ImportReport report{.format = *format};
+    ImportReport report;
+    report.format = *format;
     importAs(*format, lines, deaths, out, report);
     if (report.count(ImportFault::Sort::Damaged) > 0) report.unreadBytes = unreadBytes(in, bytes.bytesRead());
     return report;

@@ -66,6 +66,16 @@ const std::string massif = "time_unit: B\n#-----------\nsnapshot=0\n#-----------
 const std::string dhat = "\"dhatFileVersion\":2,\"mode\":\"heap\",\"tu\":\"instrs\",\"cmd\":\"ls\",\"tg\":1,\"te\":2,\n"
                          "\"bklt\":true,\"pps\":[{\"tb\":99,\"tbk\":3,\"tl\":8,\"mb\":66,\"mbk\":2,\"gb\":64,\"gbk\":2,"
                          "\"eb\":0,\"ebk\":0,\"acc\":[-3,2],\"fs\":[0]}],\"ftbl\":[\"[root]\"]}\n";
+const std::string unified = "[0.03s][info][gc] Using G1\n[0.3s][gc] Allocation Stall (main) 2.5ms\n"
+                            "[2026-01-02T07:37:58.922-0600][0.4s][info][gc ] GC(0) Pause Young (Mixed) (G1 Evacuation "
+                            "Pause) 27M->14M(32M) 0.9ms\n[0.5s] GC(1) Y: Pause Mark Start (Major) 0.01ms\n"
+                            "[0.5s] GC(1) Major Collection (Warmup) 10M(31%)->16M(50%) 0.013s\n";
+const std::string jdk8 = "CommandLine flags: -XX:MaxHeapSize=99 -XX:+UseG1GC\n0.5: [GC (CMS Initial Mark) [1 CMS: "
+                         "0K(9K)] 7K(9K), 0.1 secs]\n0.6: [CMS-concurrent-mark: 0.001/0.001 secs]\n0,7: [GC pause (x) "
+                         "(young)\n, 0.1 secs]\n   [Eden: 1K Heap: 9K(9K)->5K(9K)]\n0.9: [Pause Final Mark, 0.3 ms]\n";
+const std::string go = "gc 2 @0.2s 5%: 0.006+16+0.017 ms clock, 0.02+0/1/3+0 ms cpu, 48->49->34 MB, 50 MB goal, 4 P\n";
+const std::string v8 = "[9:0x1]  11 ms: Mark-sweep 2.5 (2.8) -> 2.4 (2.9) MB, pooled: 0 MB, 1.4 / 0.0 ms  (+ 0.7 ms in "
+                       "4 steps) (average mu = 0.2) allocation failure;\n";
 
 } // namespace
 
@@ -90,6 +100,7 @@ int main(int argc, char** argv)
           bzipped(log)}},
         {"massif", {massif}},
         {"dhat", {dhat}},
+        {"collector_log", {unified, jdk8, go, v8}},
         {"trace_reader", {std::string(1, '\0') + smallTrace(), events}},
     };
     for (const auto& [name, texts] : seeds) {

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/command.h"
+#include "app/headless/read_lines.h"
 #include "app/headless/trace_summary.h"
 #include "app/terminal/interrupt.h"
-#include "app/terminal/progress_line.h"
 #include "core/base/printable.h"
 #include "core/base/replaced_file.h"
 #include "core/base/units.h"
@@ -11,11 +11,7 @@
 #include "core/trace/import/trace_import.h"
 #include "core/trace/trace_file.h"
 
-#include <algorithm>
-#include <array>
-#include <cerrno>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <optional>
 
@@ -88,38 +84,15 @@ fs::path defaultOutput(const fs::path& file)
     return name.string() + ".trace";
 }
 
-void complain(const std::string& file, const std::string& words)
+void tellWhatIsLeftOut(const std::string& file, const ImportReport& report)
 {
-    std::cerr << "poolscope: " << printable(file + ": " + words) << '\n';
-}
-
-// The first of each sort, and how many more there are.
-void tellFaults(const std::string& file, const ImportReport& report)
-{
-    std::array<bool, ImportFault::sorts> isTold{};
-    for (const ImportFault& fault : report.faults) {
-        bool& told = isTold.at(static_cast<std::size_t>(fault.sort));
-        if (told) continue;
-        told = true;
-        const std::uint64_t more = report.count(fault.sort) - 1;
-        complain(file, fault.message().english() +
-                           (more > 0 ? "; and " + formatCountOf(more, "time") + " more after that" : ""));
-    }
+    tellFaults(file, report);
     if (report.skippedLines() > 0)
         complain(file, formatCountOf(report.skippedLines(), "line") + " of " + formatCountOf(report.lines, "line") +
                            " skipped");
     if (report.unreadBytes > 0)
         complain(file, formatEnglish({Message::Bytes{static_cast<double>(report.unreadBytes)}}) +
                            " of the packed file not read");
-}
-
-std::ifstream opened(const std::string& file)
-{
-    std::error_code error;
-    if (fs::is_directory(file, error)) throw InputError(file + " is a folder");
-    std::ifstream in(file, std::ios::binary);
-    if (!in) throw InputError("cannot read " + file + ": " + systemReason(errno).english());
-    return in;
 }
 
 // Nothing: the user did not say.
@@ -134,23 +107,14 @@ std::optional<EqualDeaths> deathsIn(const Arguments& arguments)
 
 ImportReport imported(const std::string& file, std::optional<EqualDeaths> deaths, std::ostream& out)
 {
-    std::ifstream in = opened(file);
-    std::error_code error;
-    const std::uintmax_t bytes = fs::file_size(file, error);
-    ProgressLine progress("byte", error ? 1 : std::max<std::uintmax_t>(1, bytes));
-    const auto onRead = [&](std::uint64_t read) {
-        throwIfInterrupted();
-        progress.update(std::min<std::uint64_t>(read, bytes));
-    };
-    try {
-        ImportReport report = importTrace(in, out, onRead, deaths.value_or(EqualDeaths::OldestFirst));
-        if (deaths && report.format != ImportReport::Format::InterpretedHeaptrack)
-            throw UsageError("--deaths is for interpreted heaptrack data; " + file + " is " +
-                             formatName(report.format) + ", which says what dies");
-        return report;
-    } catch (const InputError& refusal) {
-        throw InputError(Message(Text{"", "%1: %2"}, file, refusal.message()));
-    }
+    ImportReport report;
+    readWithProgress(file, [&](std::istream& in, const auto& onRead) {
+        report = importTrace(in, out, onRead, deaths.value_or(EqualDeaths::OldestFirst));
+    });
+    if (deaths && report.format != ImportReport::Format::InterpretedHeaptrack)
+        throw UsageError("--deaths is for interpreted heaptrack data; " + file + " is " + formatName(report.format) +
+                         ", which says what dies");
+    return report;
 }
 
 int executeImport(const Invocation&, const Arguments& arguments)
@@ -158,12 +122,12 @@ int executeImport(const Invocation&, const Arguments& arguments)
     const std::string file = *arguments.single("a file to import");
     const auto deaths = deathsIn(arguments);
     const fs::path out = arguments.text("out").value_or(defaultOutput(file).string());
-    (void)opened(file);
+    (void)openedFile(file);
     refuseToReplaceOtherThan(out, traceMagic, "a trace");
     answerInterrupts();
     ImportReport report;
     writeFile(out, [&](std::ostream& stream) { report = imported(file, deaths, stream); });
-    tellFaults(file, report);
+    tellWhatIsLeftOut(file, report);
     std::error_code error;
     const auto bytes = static_cast<double>(fs::file_size(out, error));
     std::cerr << "poolscope: "

@@ -4,6 +4,7 @@
 #include "app/commands/experiment_argument.h"
 #include "app/headless/checksums.h"
 #include "app/headless/lesson_report.h"
+#include "app/headless/log_text.h"
 #include "app/headless/output_folder.h"
 #include "app/headless/picture_file.h"
 #include "app/headless/sweep_folder.h"
@@ -40,9 +41,10 @@ constexpr const char* checkHelp =
   answers to a lesson   can they be read, and are they as they were saved?
   a trace               what is in it? If it was cut short or damaged, where?
   a recording           which experiment does it show?
+  a collector's log     can it be read, and what is in it? 'poolscope collections' shows it
 
 Usage:
-  poolscope check EXPERIMENT|FOLDER|PICTURE|LESSON|ANSWERS|TRACE|RECORDING...
+  poolscope check EXPERIMENT|FOLDER|PICTURE|LESSON|ANSWERS|TRACE|RECORDING|LOG...
   poolscope check PICTURE --experiment FILE
 
 EXPERIMENT is a file, the name of a built-in experiment, or - for standard input. The file SHA256SUMS in
@@ -207,6 +209,8 @@ void checkOne(const std::string& argument)
         std::cout << printable(checkedLesson(argument)) << '\n';
     else if (std::filesystem::is_regular_file(argument, error) && isAnswersFile(argument))
         std::cout << printable(checkedAnswers(argument)) << '\n';
+    else if (isCollectorLog(argument))
+        std::cout << printable(checkedLog(argument)) << '\n';
     else
         sayItIsRight(shownName(argument), experimentOf(argument));
 }

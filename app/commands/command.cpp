@@ -130,9 +130,9 @@ std::vector<std::string> Arguments::several(const std::string& what) const
 const std::vector<const Command*>& allCommands()
 {
     static const std::vector<const Command*> commands{
-        &runCommand,       &sweepCommand, &adviseCommand, &reportCommand,  &recordCommand,
-        &watchCommand,     &gateCommand,  &leaksCommand,  &compareCommand, &importCommand,
-        &worksheetCommand, &gradeCommand, &guideCommand,  &listCommand,    &checkCommand};
+        &runCommand,   &sweepCommand, &adviseCommand,  &reportCommand,      &recordCommand, &watchCommand,
+        &gateCommand,  &leaksCommand, &compareCommand, &collectionsCommand, &importCommand, &worksheetCommand,
+        &gradeCommand, &guideCommand, &listCommand,    &checkCommand};
     return commands;
 }
 

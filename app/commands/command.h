@@ -102,7 +102,8 @@ struct Command
 };
 
 extern const Command runCommand, sweepCommand, adviseCommand, reportCommand, recordCommand, watchCommand, importCommand,
-    gateCommand, leaksCommand, compareCommand, gradeCommand, worksheetCommand, guideCommand, listCommand, checkCommand;
+    gateCommand, leaksCommand, compareCommand, collectionsCommand, gradeCommand, worksheetCommand, guideCommand,
+    listCommand, checkCommand;
 // Its name is empty.
 extern const Command windowCommand;
 

@@ -6,6 +6,7 @@
 #include "app/platform.h"
 #include "app/restart.h"
 #include "app/terminal/interrupt.h"
+#include "core/collector_logs/collector_log.h"
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/lessons/built_in/built_in_lessons.h"
 #include "core/recording/files/recording_file.h"
@@ -57,13 +58,14 @@ Usage:
   poolscope report FOLDER|RECORDING [OPTIONS]          a run as one document to hand in, HTML or PDF
   poolscope record [OPTIONS] -- PROGRAM [ARGUMENTS]    record a program's allocations in a trace
   poolscope watch [OPTIONS] -- PROGRAM [ARGUMENTS]     show a program's memory while it runs
+  poolscope collections LOG... [OPTIONS]               what a collector of the JVM, Go or V8 did, by its log
   poolscope import FILE [OPTIONS]                      convert a recording made by heaptrack or others
   poolscope worksheet LESSON [OPTIONS]                 a lesson on paper, as a PDF
   poolscope grade LESSON ANSWERS... [OPTIONS]          write a table of a class's points
   poolscope guide [OPTIONS]                            the whole guide as one HTML page
   poolscope list scenarios|strategies|experiments|lessons
                                                        list what is built in
-  poolscope check EXPERIMENT|FOLDER|PICTURE|LESSON|ANSWERS|TRACE|RECORDING...
+  poolscope check EXPERIMENT|FOLDER|PICTURE|LESSON|ANSWERS|TRACE|RECORDING|LOG...
                                                        say whether each is valid, or where a picture is from
   poolscope help [COMMAND]                             show this help, or the help of a command
 
@@ -130,6 +132,9 @@ Beginning beginningOf(const std::string& name)
         return {.experiment = loadLesson(name).experiments.front(), .source = {}, .toOpen = name};
     if (ui::LessonCommands::isAnswers(QString::fromStdString(name)))
         return {.experiment = loadExperiment(defaultExperiment), .source = {}, .isToBeChosen = true, .toOpen = name};
+    if (isCollectorLog(name))
+        throw UsageError(name + " is a collector's log, which the window does not show: use 'poolscope collections " +
+                         name + "'");
     if (!isRecordingFile(name)) return {load(name), name};
     return {.experiment = readRecordedExperiment(name), .source = {}, .toOpen = name};
 }

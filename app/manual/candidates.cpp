@@ -44,6 +44,7 @@ Candidates meantBy(const std::string& word)
     if (word == "ANSWERS") return {.words = {}, .extensions = {"json"}};
     if (word == "RECORDING") return {.words = {}, .extensions = {"poolscope-recording"}};
     if (word == "TRACE") return {.words = {}, .extensions = {"trace"}};
+    if (word == "LOG") return {.words = {}, .extensions = {"log", "txt", "gz"}};
     if (word == "PICTURE") return {.words = {}, .extensions = {"png", "svg", "pdf", "html"}};
     if (word == "COMMAND") return {.words = namesWithHelp(), .extensions = {}};
     if (word == "FILE") return {.words = {}, .extensions = {}, .isAnyFile = true};

@@ -12,8 +12,8 @@
 
 namespace {
 
-const QStringList commands{"run",     "sweep",  "advise",    "report", "record", "watch", "gate", "leaks",
-                           "compare", "import", "worksheet", "grade",  "guide",  "list",  "check"};
+const QStringList commands{"run",     "sweep",       "advise", "report",    "record", "watch", "gate", "leaks",
+                           "compare", "collections", "import", "worksheet", "grade",  "guide", "list", "check"};
 
 // An interactive shell's completion of the last of its arguments, one in a line. $1: the script.
 constexpr const char* inBash = R"sh(

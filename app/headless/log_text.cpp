@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/headless/log_text.h"
+
+#include "app/headless/read_lines.h"
+#include "app/headless/summary_table.h"
+#include "app/terminal/text_table.h"
+#include "core/base/printable.h"
+#include "core/base/units.h"
+#include "core/collector_logs/log_statistics.h"
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+#include <optional>
+
+namespace poolscope::app {
+
+namespace {
+
+constexpr std::size_t longestCause = 40; // bytes
+
+std::string numberCell(std::uint64_t count)
+{
+    return formatCount(static_cast<std::int64_t>(count));
+}
+
+std::string bytesCell(const std::optional<std::uint64_t>& bytes)
+{
+    return bytes ? formatBytes(static_cast<double>(*bytes)) : noFigure;
+}
+
+std::string timeCell(std::uint64_t nanoseconds)
+{
+    return formatNanoseconds(static_cast<double>(nanoseconds));
+}
+
+std::string partCell(const std::optional<double>& share)
+{
+    return share ? formatShare(*share) : noFigure;
+}
+
+// Causes may be sentences of figures, as Shenandoah's.
+std::string causeCell(const std::string& cause)
+{
+    if (cause.empty()) return noFigure;
+    std::string shown = printable(cause);
+    if (shown.size() <= longestCause) return shown;
+    std::size_t end = longestCause;
+    while ((static_cast<unsigned char>(shown[end]) & 0xC0U) == 0x80U) // not within a character
+        --end;
+    return shown.substr(0, end) + "…";
+}
+
+const char* writerOf(CollectorLog::Format format)
+{
+    switch (format) {
+    case CollectorLog::Format::Jvm: return "the JVM";
+    case CollectorLog::Format::Jdk8: return "JDK 8's JVM";
+    case CollectorLog::Format::Go: return "Go";
+    case CollectorLog::Format::V8: break;
+    }
+    return "V8";
+}
+
+// "G1, a log of the JVM: 34 collections in 12.3 s"
+std::string contentOf(const CollectorLog& log)
+{
+    const bool isNamed = !log.collector.empty() && log.collector != writerOf(log.format);
+    std::string text = isNamed ? log.collector + ", " : std::string();
+    text +=
+        std::string("a log of ") + writerOf(log.format) + ": " + formatCountOf(log.collections.size(), "collection");
+    if (log.beginNs && log.endNs) text += " in " + timeCell(*log.endNs - *log.beginNs);
+    return text;
+}
+
+struct LogColumn
+{
+    const CollectorLog& log;
+    LogStatistics statistics;
+};
+
+struct LogFigure
+{
+    std::string name;
+    std::function<std::string(const LogColumn&)> cell;
+};
+
+// Of the pauses that have a time of their own.
+LogFigure pauseFigure(const char* name, std::uint64_t Percentiles::*percentile)
+{
+    return {name, [percentile](const LogColumn& of) {
+                return of.statistics.pauses == 0 ? noFigure : timeCell(of.statistics.pause.*percentile);
+            }};
+}
+
+LogFigure bytesFigure(const char* name, std::optional<std::uint64_t> LogStatistics::*bytes)
+{
+    return {name, [bytes](const LogColumn& of) { return bytesCell(of.statistics.*bytes); }};
+}
+
+LogFigure utilisationFigure(std::uint64_t windowNs)
+{
+    return {"least share of " + timeCell(windowNs) + " left to the program (MMU)",
+            [windowNs](const LogColumn& of) { return partCell(utilisationOf(of.log, windowNs)); }};
+}
+
+std::vector<LogFigure> kindFigures()
+{
+    std::vector<LogFigure> figures;
+    for (std::size_t kind = 0; kind < LoggedCollection::kinds; ++kind)
+        figures.push_back({std::string("  ") + nameOf(static_cast<LoggedCollection::Kind>(kind)),
+                           [kind](const LogColumn& of) { return numberCell(of.statistics.collections.at(kind)); }});
+    return figures;
+}
+
+std::vector<LogFigure> logFigures()
+{
+    std::vector<LogFigure> figures{
+        {"collections", [](const LogColumn& of) { return numberCell(of.log.collections.size()); }}};
+    std::ranges::move(kindFigures(), std::back_inserter(figures));
+    figures.push_back({"pauses", [](const LogColumn& of) { return numberCell(of.statistics.pauses); }});
+    figures.push_back(pauseFigure("  median", &Percentiles::p50));
+    figures.push_back(pauseFigure("  99 % are no longer than", &Percentiles::p99));
+    figures.push_back(pauseFigure("  longest", &Percentiles::max));
+    figures.push_back({"steps, of which only the sum is known", [](const LogColumn& of) {
+                           return of.statistics.stepsNs == 0 ? noFigure : timeCell(of.statistics.stepsNs);
+                       }});
+    figures.push_back({"paused in all", [](const LogColumn& of) { return timeCell(of.statistics.pausedNs); }});
+    figures.push_back({"share of the time left to the program",
+                       [](const LogColumn& of) { return partCell(of.statistics.throughput); }});
+    for (const std::uint64_t windowNs : {10'000'000U, 100'000'000U, 1'000'000'000U})
+        figures.push_back(utilisationFigure(windowNs));
+    figures.push_back(bytesFigure("most in the heap before a collection", &LogStatistics::mostBeforeBytes));
+    figures.push_back(bytesFigure("most in it after one", &LogStatistics::mostAfterBytes));
+    figures.push_back(bytesFigure("least in it after one", &LogStatistics::leastAfterBytes));
+    figures.push_back(bytesFigure("the heap's largest size", &LogStatistics::mostCapacityBytes));
+    figures.push_back({"size that it may have", [](const LogColumn& of) { return bytesCell(of.log.maxBytes); }});
+    figures.push_back({"times that a thread waited for memory", [](const LogColumn& of) {
+                           return of.log.stalls.empty() ? noFigure : numberCell(of.log.stalls.size());
+                       }});
+    return figures;
+}
+
+std::string beginCell(const LoggedCollection& collection)
+{
+    return collection.beginNs ? formatFixed(static_cast<double>(*collection.beginNs) / nanosecondsPerSecond, 3)
+                              : noFigure;
+}
+
+std::uint64_t pausedBy(const LoggedCollection& collection)
+{
+    return std::accumulate(collection.pauses.begin(), collection.pauses.end(), collection.stepsNs,
+                           [](std::uint64_t sum, const LoggedSpan& pause) { return sum + pause.lengthNs; });
+}
+
+} // namespace
+
+NamedLog readLog(const std::string& file)
+{
+    NamedLog result{.name = file, .log = {}};
+    readWithProgress(file, [&](std::istream& in, const auto& onRead) { result.log = readCollectorLog(in, onRead); });
+    tellFaults(file, result.log);
+    return result;
+}
+
+std::string logTitle(const NamedLog& of)
+{
+    return of.name + ": " + contentOf(of.log);
+}
+
+std::string logFiguresText(const std::vector<NamedLog>& logs)
+{
+    std::vector<TextTable::Align> columns{TextTable::Align::Left};
+    columns.resize(1 + logs.size(), TextTable::Align::Right);
+    std::vector<std::string> head{""};
+    std::vector<LogColumn> all;
+    for (const NamedLog& of : logs) {
+        head.push_back(printable(of.name));
+        all.push_back({of.log, statisticsOf(of.log)});
+    }
+    TextTable table(columns, 2);
+    if (logs.size() > 1) table.add(head);
+    for (const LogFigure& figure : logFigures()) {
+        std::vector<std::string> row{figure.name};
+        for (const LogColumn& column : all)
+            row.push_back(figure.cell(column));
+        // What no log says is left out.
+        if (std::ranges::any_of(row.begin() + 1, row.end(), [](const std::string& cell) { return cell != noFigure; }))
+            table.add(row);
+    }
+    return table.text();
+}
+
+std::string logCausesText(const CollectorLog& log)
+{
+    if (log.collections.empty()) return "";
+    using enum TextTable::Align;
+    TextTable table({Left, Right, Right, Right, Right}, 2);
+    table.add({"cause", "collections", "pauses", "longest", "paused in all"});
+    for (const LoggedCause& cause : causesOf(log))
+        table.add({causeCell(cause.name), numberCell(cause.collections), numberCell(cause.pauses),
+                   cause.pauses == 0 ? noFigure : timeCell(cause.longestNs), timeCell(cause.pausedNs)});
+    return table.text();
+}
+
+std::string logCollectionsText(const CollectorLog& log)
+{
+    if (log.collections.empty()) return "";
+    using enum TextTable::Align;
+    TextTable table({Right, Right, Left, Right, Right, Right, Right, Right, Left}, 2);
+    table.add({"line", "at (s)", "kind", "before", "after", "heap", "pauses", "paused", "cause"});
+    for (const LoggedCollection& collection : log.collections)
+        table.add({std::to_string(collection.line), beginCell(collection), nameOf(collection.kind),
+                   bytesCell(collection.beforeBytes), bytesCell(collection.afterBytes),
+                   bytesCell(collection.capacityBytes), numberCell(collection.pauses.size()),
+                   timeCell(pausedBy(collection)), causeCell(collection.cause)});
+    return table.text();
+}
+
+std::string checkedLog(const std::string& file)
+{
+    const NamedLog read = readLog(file);
+    return read.name + ": ok, " + contentOf(read.log);
+}
+
+} // namespace poolscope::app

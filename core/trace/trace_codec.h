@@ -50,6 +50,26 @@ private:
     std::vector<std::uint32_t> free_;
 };
 
+// What is counted of the objects of a class, as TraceCensus has it.
+struct TraceClassCounts
+{
+    std::uint64_t allocations = 0;
+    std::uint64_t freedElsewhere = 0;
+    std::uint64_t alive = 0;
+    std::uint64_t mostAlive = 0;
+
+    void begin()
+    {
+        ++allocations;
+        if (++alive > mostAlive) mostAlive = alive;
+    }
+    void end(bool isFreedElsewhere)
+    {
+        freedElsewhere += isFreedElsewhere ? 1 : 0;
+        --alive;
+    }
+};
+
 inline constexpr std::uint32_t eventsOfBlock = 65'536; // at most
 // As many different pairs of size and call site as a trace may have, frames of call sites, and objects alive at once. A
 // few kilobytes unpack to any number of them.

@@ -163,7 +163,8 @@ std::string toJson(const TraceCensus& census)
     Json classes = Json::array();
     for (const TraceCensus::Class& of : census.classes) {
         classes.push_back({of.bytes, of.site, of.allocations});
-        if (of.freedElsewhere > 0) classes.back().push_back(of.freedElsewhere);
+        if (of.freedElsewhere > 0 || of.mostAlive > 0) classes.back().push_back(of.freedElsewhere);
+        if (of.mostAlive > 0) classes.back().push_back(of.mostAlive);
     }
     Json json{{"classes", std::move(classes)}};
     if (census.firstMark) json["firstMark"] = *census.firstMark;
@@ -281,7 +282,8 @@ std::optional<TraceCensus> traceCensusIn(std::string_view json)
         census.classes.push_back({.bytes = of.at(0).get<std::uint64_t>(),
                                   .site = of.at(1).get<std::uint32_t>(),
                                   .allocations = of.at(2).get<std::uint64_t>(),
-                                  .freedElsewhere = of.size() > 3 ? of.at(3).get<std::uint64_t>() : 0});
+                                  .freedElsewhere = of.size() > 3 ? of.at(3).get<std::uint64_t>() : 0,
+                                  .mostAlive = of.size() > 4 ? of.at(4).get<std::uint64_t>() : 0});
     };
     return readIn(
         json,

@@ -131,6 +131,7 @@ struct TraceCensus
         std::uint64_t allocations = 0; // by realloc as well
         // Freed, or given to realloc, by another thread than allocated them.
         std::uint64_t freedElsewhere = 0;
+        std::uint64_t mostAlive = 0; // at once; 0: not told, as in traces of earlier versions
 
         friend bool operator==(const Class&, const Class&) = default;
     };

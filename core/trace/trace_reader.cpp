@@ -22,6 +22,15 @@ struct BadBlock
 
 constexpr Text malformed = POOLSCOPE_TEXT("CoreText", "a block of events is malformed");
 
+// Whether that is what was counted. Earlier programs did not write how many objects were alive.
+bool isTold(const TraceCensus& told, TraceCensus counted)
+{
+    if (std::ranges::all_of(told.classes, [](const TraceCensus::Class& of) { return of.mostAlive == 0; }))
+        for (TraceCensus::Class& of : counted.classes)
+            of.mostAlive = 0;
+    return told == counted;
+}
+
 } // namespace
 
 TraceReader::TraceReader(std::istream& in) : blocks_(in)
@@ -75,7 +84,7 @@ bool TraceReader::read(std::vector<TraceEvent>& events)
                     throw BadBlock{POOLSCOPE_TEXT("CoreText", "what the program said of itself is damaged")};
                 break;
             case TraceBlockType::Census:
-                if (traceCensusIn(block_.content) != census())
+                if (const auto told = traceCensusIn(block_.content); !told || !isTold(*told, census()))
                     throw BadBlock{POOLSCOPE_TEXT("CoreText", "the trace does not have the objects that it announces")};
                 break;
             case TraceBlockType::End: readEnd(block_); return false;
@@ -115,8 +124,8 @@ TraceCensus TraceReader::census() const
 {
     TraceCensus census{.firstMark = firstMark_};
     for (std::size_t number = 0; number < classes_.size(); ++number)
-        census.classes.push_back(
-            {classes_[number].bytes, classes_[number].site, allocations_[number], elsewhere_[number]});
+        census.classes.push_back({classes_[number].bytes, classes_[number].site, counts_[number].allocations,
+                                  counts_[number].freedElsewhere, counts_[number].mostAlive});
     return census;
 }
 
@@ -144,18 +153,17 @@ void TraceReader::readClasses(VarintReader& content, std::uint64_t count)
         if (read.bytes > maxTraceBytes)
             throw BadBlock{POOLSCOPE_TEXT("CoreText", "a block has an object larger than any memory")};
         classes_.push_back(read);
-        allocations_.push_back(0);
-        elsewhere_.push_back(0);
+        counts_.emplace_back();
     }
 }
 
 inline void TraceReader::begin(TraceEvent& event, Type type, std::uint64_t number)
 {
     if (number >= classes_.size()) throw BadBlock{malformed};
-    allocations_[number] += 1;
     const std::uint32_t slot = slots_.take();
     if (slot == maxTraceObjects)
         throw BadBlock{POOLSCOPE_TEXT("CoreText", "a block has more objects alive at once than a trace may have")};
+    counts_[number].begin();
     recent_.add(slot);
     if (slot == classOfSlot_.size()) {
         classOfSlot_.push_back(static_cast<std::uint32_t>(number));
@@ -175,7 +183,7 @@ inline void TraceReader::end(TraceEvent& event, Type type, std::uint64_t slot)
     const auto number = static_cast<std::uint32_t>(slot);
     const std::uint32_t ofClass = std::exchange(classOfSlot_[slot], emptySlot);
     const TraceClass& of = classes_[ofClass];
-    if (isFreedElsewhere(type, threadOfSlot_[slot], thread_)) elsewhere_[ofClass] += 1;
+    counts_[ofClass].end(isFreedElsewhere(type, threadOfSlot_[slot], thread_));
     slots_.giveBack(number);
     event = {.type = type, .slot = number, .bytes = of.bytes, .site = of.site, .thread = thread_};
 }
@@ -240,6 +248,8 @@ void TraceReader::decode(const TraceBlock& block, std::vector<TraceEvent>& event
                 slots_.clear();
                 classOfSlot_.clear();
                 threadOfSlot_.clear();
+                for (TraceClassCounts& of : counts_)
+                    of.alive = 0;
                 break;
             case CodeLost: *event = {.type = Type::Lost, .bytes = numbers.next()}; break;
             case CodeUnknownFree: *event = {.type = Type::UnknownFree, .thread = thread_}; break;

@@ -80,8 +80,7 @@ private:
     std::vector<std::uint32_t> threadOfSlot_; // which allocated what lives there
     std::uint32_t thread_ = 0;                // of what comes next
     std::uint32_t maxSlots_ = 0;
-    std::vector<std::uint64_t> allocations_; // by class
-    std::vector<std::uint64_t> elsewhere_;   // by class, as TraceCensus has them freed
+    std::vector<TraceClassCounts> counts_; // by class
     std::optional<std::uint64_t> firstMark_;
     std::uint64_t resident_ = 0, peakResident_ = 0;
 };

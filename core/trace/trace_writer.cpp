@@ -41,8 +41,7 @@ std::uint32_t TraceWriter::classOf(std::uint64_t bytes, std::uint32_t site)
     if (classes_.size() == maxTraceClasses)
         throw RunError("the trace has more sizes and call sites than it can tell apart");
     classes_.push_back(wanted);
-    allocations_.push_back(0);
-    elsewhere_.push_back(0);
+    counts_.emplace_back();
     const auto number = static_cast<std::uint32_t>(classes_.size());
     classIndex_[at] = number;
     newClasses_ += 1;
@@ -99,7 +98,7 @@ std::uint32_t TraceWriter::allocate(std::uint64_t bytes, std::uint32_t site, boo
     const std::uint32_t slot = slots_.take();
     if (slot == maxTraceObjects) throw RunError("more objects are alive at once than a trace may have");
     const std::uint32_t number = classOf(bytes, site);
-    allocations_[number] += 1;
+    counts_[number].begin();
     recent_.add(slot);
     const Object object{.number = number, .allocated = recent_.count(), .thread = thread_};
     if (slot == objects_.size())
@@ -121,7 +120,7 @@ void TraceWriter::end(TraceEvent::Type type, std::uint32_t slot)
 {
     tellThread();
     totals_.add({.type = type, .slot = slot, .bytes = bytesOf(slot)});
-    if (isFreedElsewhere(type, objects_[slot].thread, thread_)) elsewhere_[objects_[slot].number] += 1;
+    counts_[objects_[slot].number].end(isFreedElsewhere(type, objects_[slot].thread, thread_));
     slots_.giveBack(slot);
     const std::uint32_t back = recent_.count() - objects_[slot].allocated;
     const bool isRecent = back < recentAllocations && recent_.at(back) == slot; // it counts modulo 2^32
@@ -170,6 +169,8 @@ void TraceWriter::image()
 {
     slots_.clear();
     objects_.clear();
+    for (TraceClassCounts& of : counts_)
+        of.alive = 0;
     addPlain(TraceEvent::Type::Image, CodeImage, 0);
 }
 
@@ -220,8 +221,8 @@ void TraceWriter::finish(TraceEnd end)
 {
     flush();
     for (std::size_t number = 0; number < classes_.size(); ++number)
-        census_.classes.push_back(
-            {classes_[number].bytes, classes_[number].site, allocations_[number], elsewhere_[number]});
+        census_.classes.push_back({classes_[number].bytes, classes_[number].site, counts_[number].allocations,
+                                   counts_[number].freedElsewhere, counts_[number].mostAlive});
     // Without it, whoever wants it reads all events.
     if (const std::string census = toJson(census_); census.size() <= maxTraceBlockBytes)
         blocks_.write(TraceBlockType::Census, census);

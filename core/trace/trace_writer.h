@@ -76,9 +76,8 @@ private:
     RecentSlots recent_;
     std::vector<Object> objects_; // by slot
     std::vector<TraceClass> classes_;
-    std::vector<std::uint64_t> allocations_; // by class
-    std::vector<std::uint64_t> elsewhere_;   // by class, as TraceCensus has them freed
-    TraceCensus census_;                     // its classes only at the end
+    std::vector<TraceClassCounts> counts_; // by class
+    TraceCensus census_;                   // its classes only at the end
     std::uint64_t resident_ = 0;
     std::uint32_t thread_ = 0, toldThread_ = 0;
     std::vector<std::uint32_t> classIndex_; // hash table of classes, by number plus one; 0 is empty

@@ -10,10 +10,7 @@
 #include <bit>
 #include <cctype>
 #include <functional>
-#include <iterator>
 #include <limits>
-#include <map>
-#include <utility>
 
 namespace poolscope {
 
@@ -116,25 +113,11 @@ void TraceKinds::add(std::string name, std::uint32_t bytes, const Members& membe
         ofClass_[keyOf(of.bytes, of.site)] = kind;
 }
 
-TraceKinds::TraceKinds(const TraceCensus& census, const CallSites& sites, KindBasis basis, double smallestShare,
-                       bool isOpen)
+TraceKinds::Groups TraceKinds::groupsOf(const TraceCensus& census, const CallSites& sites, KindBasis basis)
 {
-    if (basis == KindBasis::AnySize) {
-        makeAnySize();
-        return;
-    }
-    struct Group
-    {
-        std::uint64_t allocations = 0;
-        Members members{};
-    };
-    // By name and size, in an order that follows from the trace alone.
-    std::map<std::pair<std::uint32_t, std::string>, Group> groups;
+    Groups groups;
     std::unordered_map<std::uint32_t, std::string> names;
-    std::uint64_t allocations = 0;
-    double allBytes = 0;
     for (const TraceCensus::Class& of : census.classes) {
-        allocations += of.allocations;
         if (of.bytes > maximumObjectBytes) continue;
         const bool isExact = basis == KindBasis::ExactSize || of.bytes > largestSmall;
         const std::uint32_t bytes = isExact ? exactSizeOf(of.bytes) : sizeClassOf(of.bytes);
@@ -146,28 +129,67 @@ TraceKinds::TraceKinds(const TraceCensus& census, const CallSites& sites, KindBa
         }
         Group& group = groups[{bytes, name}];
         group.allocations += of.allocations;
+        group.mostAlive += of.mostAlive;
         group.members.push_back(of);
-        allBytes += static_cast<double>(of.allocations) * bytes;
     }
-    const auto bytesOf = [](const auto& entry) {
-        return static_cast<double>(entry.second.allocations) * entry.first.first;
-    };
-    double fewestBytes = smallestShare * allBytes;
-    double fewest = smallestShare * static_cast<double>(allocations);
-    if (basis == KindBasis::ExactSize) {
-        std::vector<double> bytes;
-        std::ranges::transform(groups, std::back_inserter(bytes), bytesOf);
-        std::ranges::sort(bytes, std::greater());
-        fewestBytes = bytes.size() > maxExact ? bytes[maxExact - 1] : 0;
-        fewest = std::numeric_limits<double>::infinity();
+    return groups;
+}
+
+struct TraceKinds::Threshold
+{
+    double allocations = 0;
+    double bytes = 0; // of all allocations, of objects above 4 KiB
+    double alive = 0;
+    double aliveBytes = 0;
+
+    // `allocated`: with those that are too large.
+    Threshold(const Groups& groups, std::uint64_t allocated, double share)
+    {
+        for (const auto& [key, group] : groups) {
+            bytes += share * static_cast<double>(group.allocations) * key.first;
+            alive += share * static_cast<double>(group.mostAlive);
+            aliveBytes += share * static_cast<double>(group.mostAlive) * key.first;
+        }
+        allocations = share * static_cast<double>(allocated);
     }
+    // Of the groups with the most bytes.
+    explicit Threshold(const Groups& groups)
+    {
+        std::vector<double> all;
+        for (const auto& [key, group] : groups)
+            all.push_back(static_cast<double>(group.allocations) * key.first);
+        std::ranges::sort(all, std::greater());
+        bytes = all.size() > maxExact ? all[maxExact - 1] : 0;
+        allocations = alive = aliveBytes = std::numeric_limits<double>::infinity();
+    }
+
+    [[nodiscard]] bool isReached(std::uint32_t size, const Group& group, bool countsBytes) const
+    {
+        const auto births = static_cast<double>(group.allocations), atOnce = static_cast<double>(group.mostAlive);
+        if (births >= allocations || (countsBytes && births * size >= bytes)) return true;
+        return group.mostAlive > 0 && (atOnce >= alive || atOnce * size >= aliveBytes);
+    }
+};
+
+TraceKinds::TraceKinds(const TraceCensus& census, const CallSites& sites, KindBasis basis, double smallestShare,
+                       bool isOpen)
+{
+    if (basis == KindBasis::AnySize) {
+        makeAnySize();
+        return;
+    }
+    const Groups groups = groupsOf(census, sites, basis);
+    std::uint64_t allocations = 0;
+    for (const TraceCensus::Class& of : census.classes)
+        allocations += of.allocations;
+    const Threshold least =
+        basis == KindBasis::ExactSize ? Threshold(groups) : Threshold(groups, allocations, smallestShare);
     std::map<std::uint32_t, Members> others; // by size
     for (const auto& entry : groups) {
         const auto& [bytes, name] = entry.first;
         const Group& group = entry.second;
         const bool countsBytes = bytes > largestSmall || basis == KindBasis::ExactSize;
-        const bool isKept =
-            static_cast<double>(group.allocations) >= fewest || (countsBytes && bytesOf(entry) >= fewestBytes);
+        const bool isKept = least.isReached(bytes, group, countsBytes);
         if (isKept && kinds_.size() < noKind - otherSizes().size()) {
             add((name.empty() ? "object" : name) + "-" + std::to_string(bytes), bytes, group.members);
         } else {

@@ -12,8 +12,10 @@
 #include "core/trace/trace_info.h"
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace poolscope {
@@ -29,9 +31,10 @@ enum class KindBasis {
 class TraceKinds
 {
 public:
-    // Kinds with less than that share of all allocations and, above 4 KiB, of all bytes, 0 to 1, are merged into kinds
-    // named other-64 and the like: with others whose size has the same power of two above it, or above 4 KiB with those
-    // of their size class. `isOpen`: what is not in the census belongs to these, too. With ExactSize the share does not
+    // Kinds with less than that share, 0 to 1, of all allocations, of the objects and of the bytes alive at once (each
+    // kind at its most, as far as the census tells) and, above 4 KiB, of all bytes, are merged into kinds named
+    // other-64 and the like: with others whose size has the same power of two above it, or above 4 KiB with those of
+    // their size class. `isOpen`: what is not in the census belongs to these, too. With ExactSize the share does not
     // matter: the maxExact kinds with the most bytes are kept.
     TraceKinds(const TraceCensus& census, const CallSites& sites, KindBasis basis, double smallestShare,
                bool isOpen = false);
@@ -52,6 +55,19 @@ private:
         return std::uint64_t{site} << 32 | bytes; // of objects that are not too large
     }
 
+    // Objects of one name and size.
+    struct Group
+    {
+        std::uint64_t allocations = 0;
+        std::uint64_t mostAlive = 0; // of each of its classes, added up
+        Members members{};
+    };
+    // In an order that follows from the trace alone.
+    using Groups = std::map<std::pair<std::uint32_t, std::string>, Group>;
+    // What a group must have at least to be a kind of its own.
+    struct Threshold;
+
+    [[nodiscard]] static Groups groupsOf(const TraceCensus& census, const CallSites& sites, KindBasis basis);
     void makeAnySize();
     void add(std::string name, std::uint32_t bytes, const Members& members);
 

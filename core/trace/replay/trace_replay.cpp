@@ -32,8 +32,8 @@ const ParameterSet<TraceReplay::Parameters>& traceFields()
         {&P::smallestShare,
          Parameter::real(
              "smallestShare", "Smallest share", "%", 1, 0, 100,
-             "kinds with a smaller share of the allocations, and above 4 KiB of the bytes, are merged, with others "
-             "of about their size; not with exact-size")},
+             "kinds with a smaller share of the allocations, of the objects and bytes alive at once, and above 4 KiB "
+             "of all bytes, are merged, with others of about their size; not with exact-size")},
         {&P::eventsPerFrame, Parameter::integer("eventsPerFrame", "Events per frame", "events", 0, 0, 1'000'000'000,
                                                 "births and deaths in one frame; 0: frames as they were recorded")},
         {&P::kindsFrom, Parameter::integer("kindsFrom", "Kinds of the first", "allocations", 0, 0, 1'000'000'000'000,

@@ -230,9 +230,10 @@ private Q_SLOTS:
         writer.end(Type::UnseenFree, lost);
         writer.writeThreads({.threads = {{.system = 100, .name = "main"}, {.system = 101}}});
         writer.finish({});
-        const TraceCensus wanted{.classes = {{.bytes = 16, .site = 1, .allocations = 3, .freedElsewhere = 1},
-                                             {.bytes = 32, .site = 2, .allocations = 1, .freedElsewhere = 1},
-                                             {.bytes = 64, .site = 2, .allocations = 1, .freedElsewhere = 0}}};
+        const TraceCensus wanted{
+            .classes = {{.bytes = 16, .site = 1, .allocations = 3, .freedElsewhere = 1, .mostAlive = 3},
+                        {.bytes = 32, .site = 2, .allocations = 1, .freedElsewhere = 1, .mostAlive = 1},
+                        {.bytes = 64, .site = 2, .allocations = 1, .freedElsewhere = 0, .mostAlive = 1}}};
         const TraceThreads threads{.threads = {{.system = 100, .name = "main"}, {.system = 101, .name = ""}}};
         std::istringstream in(out.str()), again(out.str());
         TraceReader reader(in), skipping(again);
@@ -259,6 +260,60 @@ private Q_SLOTS:
         QVERIFY(read.isComplete);
         QCOMPARE(read.events.size(), std::size_t{2});
         QCOMPARE(read.events[1].thread, std::uint32_t{0});
+    }
+
+    // Also after a program that another one took the place of.
+    void whatIsAliveAtMostIsTold()
+    {
+        std::ostringstream out;
+        TraceWriter writer(out, anInfo);
+        (void)writer.allocate(16, 1);
+        const std::uint32_t second = writer.allocate(16, 1);
+        writer.end(Type::Free, second);
+        (void)writer.allocate(32, 1);
+        writer.image();
+        for (int i = 0; i < 5; ++i)
+            writer.end(Type::Free, writer.allocate(32, 1));
+        writer.finish({});
+        std::istringstream in(out.str());
+        TraceReader reader(in);
+        const auto told = reader.skipToEnd();
+        QVERIFY(told);
+        QVERIFY(told->classes == (std::vector<TraceCensus::Class>{
+                                     {.bytes = 16, .site = 1, .allocations = 2, .freedElsewhere = 0, .mostAlive = 2},
+                                     {.bytes = 32, .site = 1, .allocations = 6, .freedElsewhere = 0, .mostAlive = 1}}));
+        QVERIFY(readAll(out.str()).isComplete);
+    }
+
+    // As earlier programs wrote it; but it must be right where it is told.
+    void aCensusNeedNotTellWhatIsAliveAtMost_data()
+    {
+        QTest::addColumn<quint64>("told");
+        QTest::addColumn<bool>("isComplete");
+        QTest::newRow("not told") << quint64{0} << true;
+        QTest::newRow("told") << quint64{1} << true;
+        QTest::newRow("told wrongly") << quint64{2} << false;
+    }
+    void aCensusNeedNotTellWhatIsAliveAtMost()
+    {
+        QFETCH(quint64, told);
+        std::ostringstream written, out;
+        TraceWriter writer(written, anInfo);
+        writer.end(Type::Free, writer.allocate(16, 1));
+        writer.finish({});
+        std::istringstream in(written.str());
+        TraceBlockReader from(in);
+        TraceBlockWriter to(out);
+        TraceBlock block;
+        while (from.read(block)) {
+            if (block.type == TraceBlockType::Census) {
+                TraceCensus census = *traceCensusIn(block.content);
+                census.classes.front().mostAlive = told;
+                block.content = toJson(census);
+            }
+            to.write(block.type, block.content);
+        }
+        QTEST(readAll(out.str()).isComplete, "isComplete");
     }
 
     void slotsOfLiveObjectsDiffer()

@@ -164,6 +164,30 @@ private Q_SLOTS:
         QCOMPARE(kinds.kinds()[kinds.kindOf(100, 0)].bytes, 128U);
     }
 
+    // A game's bullets: few are ever fired, but they are most of what is there at once, in number or in bytes.
+    void whatIsMuchOfWhatLivesIsAKind_data()
+    {
+        QTest::addColumn<quint64>("mostAlive");
+        QTest::addColumn<quint64>("othersAlive");
+        QTest::addColumn<bool>("isKept");
+        QTest::newRow("a tenth of the objects alive") << quint64{100} << quint64{900} << true;
+        QTest::newRow("less of the objects, but of the bytes") << quint64{40} << quint64{960} << true;
+        QTest::newRow("little of both") << quint64{10} << quint64{990} << false;
+        QTest::newRow("nobody tells") << quint64{0} << quint64{0} << false;
+    }
+    void whatIsMuchOfWhatLivesIsAKind()
+    {
+        QFETCH(quint64, mostAlive);
+        QFETCH(quint64, othersAlive);
+        QFETCH(bool, isKept);
+        const TraceCensus census{
+            .classes = {{.bytes = 32, .site = 0, .allocations = 99'000, .freedElsewhere = 0, .mostAlive = othersAlive},
+                        {.bytes = 64, .site = 0, .allocations = 500, .freedElsewhere = 0, .mostAlive = mostAlive}}};
+        const Names kept{"object-32", "object-64"}, merged{"object-32", "other-64"};
+        QCOMPARE(namesIn(TraceKinds(census, {}, KindBasis::Size, 0.05)), isKept ? kept : merged);
+        QCOMPARE(namesIn(TraceKinds(census, {}, KindBasis::ExactSize, 0.05)), kept);
+    }
+
     void kindsAreToldByWhatAllocatesThem()
     {
         const CallSites sites{.frames = {{"operator new(unsigned long)"},

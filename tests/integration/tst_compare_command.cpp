@@ -32,26 +32,27 @@ private Q_SLOTS:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QStringList>("lines");
-        QTest::newRow("call sites and kinds")
-            << QStringList{"before.trace", "after.trace"}
-            << QStringList{"before  before.trace: 5 frames, marked by the program",
-                           "  allocations/frame             4        6       +2",
-                           "1 call site came, 1 went, 1 grew:",
-                           "  spawn < main       5     +2    100 B  =    500 B  +200 B",
-                           "  loadAll < main     1    new    100 B        20 B",
-                           "  load < main        –     -1        –  -100 B      –   -20 B",
-                           "1 kind came, 1 went, 1 grew:",
-                           "spawn-112"};
+        QTest::newRow("call sites and kinds") << QStringList{"before.trace", "after.trace"}
+                                              << QStringList{"before before.trace: 5 frames, marked by the program",
+                                                             "allocations/frame 4 6 +2",
+                                                             "1 call site came, 1 went, 1 grew:",
+                                                             "spawn < main 5.00 +2.00 100 B = 500 B +200 B",
+                                                             "loadAll < main 1.00 new 100 B 20 B",
+                                                             "load < main – -1.00 – -100 B – -20 B",
+                                                             "1 kind came, 1 went, 1 grew:",
+                                                             "spawn-112"};
         QTest::newRow("the same") << QStringList{"before.trace", "before.trace"}
                                   << QStringList{"2 call sites did not change.", "2 kinds did not change."};
         QTest::newRow("one row") << QStringList{"before.trace", "after.trace", "--rows", "1"}
-                                 << QStringList{"  and 2 more"};
+                                 << QStringList{"and 2 more"};
         QTest::newRow("a tolerance") << QStringList{"before.trace", "after.trace", "--tolerance", "70%"}
                                      << QStringList{"1 call site came, 1 went, 1 did not change:"};
         QTest::newRow("first frames apart") << QStringList{"before.trace", "after.trace", "--after-frames", "2"}
                                             << QStringList{"3 frames, marked by the program, after the first 2"};
-        QTest::newRow("no call sites in one") << QStringList{"before.trace", "plain.trace"}
-                                              << QStringList{"Not both have call sites", "2 kinds", "object-112"};
+        QTest::newRow("no call sites in one")
+            << QStringList{"before.trace", "plain.trace"}
+            << QStringList{"Not both have call sites",
+                           "1 kind grew, 1 did not change:", "object-112 5.00 +2.00 100 B = 500 B +200 B"};
     }
     void whatChangedIsPrinted()
     {
@@ -60,8 +61,9 @@ private Q_SLOTS:
         const Outcome outcome = compare(arguments);
         QCOMPARE(outcome.errors, QString());
         QCOMPARE(outcome.exitCode, 0);
+        const QString printed = outcome.output.simplified(); // columns are as wide as what is in them
         for (const QString& line : lines)
-            QVERIFY2(outcome.output.contains(line), qPrintable(line + " in\n" + outcome.output));
+            QVERIFY2(printed.contains(line), qPrintable(line + " in\n" + outcome.output));
         for (const QString& line : outcome.output.split('\n'))
             QVERIFY2(line.size() <= 120, qPrintable(line));
     }

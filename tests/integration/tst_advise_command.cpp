@@ -84,6 +84,37 @@ private Q_SLOTS:
         QVERIFY(!outcome.output.contains("rocket"));
     }
 
+    // Of 100 bullets at once; sums as Rust's dhat writes them.
+    void aProfileHasAdviceForItsCallSites()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath("dhat-heap.json");
+        QFile profile(file);
+        QVERIFY(profile.open(QIODevice::WriteOnly));
+        profile.write(
+            "{\n\"dhatFileVersion\":2,\"mode\":\"rust-heap\",\"bklt\":true,\"tu\":\"\u00B5s\",\"cmd\":\"shooter\",\n"
+            "\"tg\":1500000,\"te\":3000000,\"pps\":[\n"
+            "{\"tb\":96000,\"tbk\":2000,\"tl\":33334000,\"mb\":4800,\"mbk\":100,\"gb\":4800,\"gbk\":100,\"eb\":0,"
+            "\"ebk\":0,\"fs\":[1]},\n{\"tb\":64,\"fs\":[1]}\n"
+            "],\"ftbl\":[\"[root]\",\"0x10: shooter::spawn_bullet (src/main.rs:10:5)\"]}\n");
+        profile.close();
+        Outcome outcome = runProgram({"advise", file});
+        QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
+        QVERIFY2(outcome.errors.contains("line 5: this call site lacks some of its sums"), qPrintable(outcome.errors));
+        for (const char* words : {"a profile of dhat-rs of shooter: 2,000 births at 1 call site",
+                                  "shooter::spawn_bullet", "4.69 KiB    20.0  16.7 ms  yes"})
+            QVERIFY2(outcome.output.contains(words), qPrintable(outcome.output));
+        for (const QString& line : outcome.output.split('\n'))
+            QVERIFY2(line.size() <= 120 || line == file, qPrintable(line));
+        outcome = runProgram({"advise", file, "--json"});
+        const QJsonObject json = QJsonDocument::fromJson(outcome.output.toUtf8()).object();
+        QCOMPARE(json["format"].toString(), "poolscope-site-advice");
+        QCOMPARE(json["sites"].toArray()[0].toObject()["slots"].toObject()["atMost"].toInt(), 100);
+        outcome = runProgram({"advise", file, "--cpp"});
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY2(outcome.errors.contains("--cpp is not for a profile"), qPrintable(outcome.errors));
+    }
+
     void anInterruptEndsIt()
     {
         QProcess process;

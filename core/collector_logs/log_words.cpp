@@ -5,14 +5,29 @@
 #include "core/trace/import/line_source.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
-#include <chrono>
 #include <cmath>
 #include <string>
 
 namespace poolscope {
 
 namespace {
+
+constexpr std::uint64_t millisecondNs = 1'000'000, secondNs = 1000 * millisecondNs, minuteNs = 60 * secondNs;
+
+// Of the Gregorian calendar; nothing if there is no such day, or if it is not of the years 1971 to 2100.
+std::optional<std::uint64_t> daysSince1970(std::uint64_t year, std::uint64_t month, std::uint64_t day)
+{
+    constexpr std::array<std::uint64_t, 12> lengths{31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    if (year < 1971 || year > 2100 || month < 1 || month > 12) return std::nullopt;
+    const bool isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    if (day < 1 || day > lengths.at(month - 1) + (isLeap && month == 2 ? 1 : 0)) return std::nullopt;
+    std::uint64_t days = 365 * (year - 1970) + (year - 1969) / 4 - (year - 1901) / 100 + (year - 1601) / 400;
+    for (std::uint64_t before = 1; before < month; ++before)
+        days += lengths.at(before - 1);
+    return days + (isLeap && month > 2 ? 1 : 0) + day - 1;
+}
 
 std::optional<std::uint64_t> digits(std::string_view text, std::size_t at, std::size_t count)
 {
@@ -85,23 +100,19 @@ std::optional<std::uint64_t> durationIn(std::string_view word)
 
 std::optional<std::uint64_t> dateIn(std::string_view word)
 {
-    using namespace std::chrono;
-    const auto yearNumber = digits(word, 0, 4), monthNumber = digits(word, 5, 2), dayNumber = digits(word, 8, 2);
+    const auto year = digits(word, 0, 4), month = digits(word, 5, 2), day = digits(word, 8, 2);
     const auto hour = digits(word, 11, 2), minute = digits(word, 14, 2), second = digits(word, 17, 2),
                milli = digits(word, 20, 3);
-    if (!yearNumber || !monthNumber || !dayNumber || !hour || !minute || !second || !milli || word[4] != '-' ||
-        word[10] != 'T')
+    if (!year || !month || !day || !hour || !minute || !second || !milli || word[4] != '-' || word[10] != 'T')
         return std::nullopt;
-    const year_month_day date{year(static_cast<int>(*yearNumber)), month(static_cast<unsigned>(*monthNumber)),
-                              day(static_cast<unsigned>(*dayNumber))};
-    if (!date.ok() || *yearNumber < 1971 || *yearNumber > 2100) return std::nullopt;
-    const nanoseconds time =
-        sys_days(date).time_since_epoch() + hours(*hour) + minutes(*minute) + seconds(*second) + milliseconds(*milli);
+    const auto days = daysSince1970(*year, *month, *day);
+    if (!days) return std::nullopt;
+    const std::uint64_t time =
+        minuteNs * ((*days * 24 + *hour) * 60 + *minute) + secondNs * *second + millisecondNs * *milli;
     const auto zoneHours = digits(word, 24, 2), zoneMinutes = digits(word, 26, 2);
-    nanoseconds zone{};
-    if (zoneHours && zoneMinutes) zone = hours(*zoneHours) + minutes(*zoneMinutes);
+    const std::uint64_t zone = zoneHours && zoneMinutes ? minuteNs * (*zoneHours * 60 + *zoneMinutes) : 0;
     const bool isEast = word.size() > 23 && word[23] == '+';
-    return static_cast<std::uint64_t>((isEast ? time - zone : time + zone).count());
+    return isEast ? time - zone : time + zone;
 }
 
 std::optional<SizeChange> changeIn(std::string_view word)

@@ -36,17 +36,18 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("lines");
         QTest::newRow("one") << QStringList{"serial.log"}
                              << QStringList{"serial.log: Serial, a log of the JVM: 2 collections in ",
-                                            "collections                                       2",
-                                            "longest                                     7.53 ms",
+                                            "collections 2 young 1 mixed 0 full 1 concurrent 0 pauses 2 median 3.70 ms",
+                                            "longest 7.53 ms",
                                             "MMU",
-                                            "Causes:\n",
+                                            "Causes: cause collections",
                                             "Allocation Failure",
                                             "System.gc()"};
         QTest::newRow("each collection") << QStringList{"serial.log", "--each"}
-                                         << QStringList{"Collections:\n", "at (s)", "0.264  young  8.00 MiB  1.00 MiB"};
-        QTest::newRow("two side by side") << QStringList{"serial.log", "parallel.log"}
-                                          << QStringList{"parallel.log: Parallel, a log of the JVM",
-                                                         "serial.log  parallel.log", "Causes of parallel.log:"};
+                                         << QStringList{"Collections: line at (s)", "0.264 young 8.00 MiB 1.00 MiB"};
+        QTest::newRow("two side by side")
+            << QStringList{"serial.log", "parallel.log"}
+            << QStringList{"parallel.log: Parallel, a log of the JVM", "serial.log parallel.log collections 2 2",
+                           "Causes of parallel.log:"};
     }
     void logsAreShown()
     {
@@ -56,7 +57,7 @@ private Q_SLOTS:
         QCOMPARE(outcome.errors, QString());
         QCOMPARE(outcome.exitCode, 0);
         for (const QString& line : lines)
-            QVERIFY2(outcome.output.contains(line), qPrintable(line + " in\n" + outcome.output));
+            QVERIFY2(outcome.output.simplified().contains(line), qPrintable(line + " in\n" + outcome.output));
         for (const QString& line : outcome.output.split('\n'))
             QVERIFY2(line.size() <= 120, qPrintable(line));
     }

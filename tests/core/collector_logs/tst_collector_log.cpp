@@ -155,6 +155,11 @@ void TestCollectorLog::files_data()
          "young Scavenge <allocation failure> 29491->16384/47514 3697.710+54.290"},
         {"at byte 615, line 4: another run begins, which is left out; collections in it: 1, in the run that is read: "
          "3"});
+}
+
+void TestCollectorLog::files()
+{
+    QFETCH(QString, file);
     QFETCH(QString, collector);
     std::ifstream in((QStringLiteral(POOLSCOPE_TEST_DATA "/collector_logs/") + file + ".log").toStdString());
     QVERIFY(in.good());
@@ -188,6 +193,10 @@ void TestCollectorLog::lines_data()
     row("the time of day alone, from the first line on",
         "[2026-01-02T23:59:59.900-0600] Using Serial\n"
         "[2026-01-03T00:00:00.300-0600] GC(0) Pause Young (Allocation Failure) 8M->1M(30M) 7.5ms\n",
+        {"young Pause Young (Allocation Failure) <Allocation Failure> 8192->1024/30720 392.500+7.500"});
+    row("the time of day over a leap day, and from west to east",
+        "[2028-02-29T23:59:59.900-0100] Using Serial\n"
+        "[2028-03-01T02:00:00.300+0100] GC(0) Pause Young (Allocation Failure) 8M->1M(30M) 7.5ms\n",
         {"young Pause Young (Allocation Failure) <Allocation Failure> 8192->1024/30720 392.500+7.500"});
     row("the time of day and the one since the start",
         "[2026-01-02T23:59:59.900-0600][0.300s] GC(0) Pause Young (Allocation Failure) 8M->1M(30M) 7.5ms\n",

@@ -6,6 +6,7 @@
 #include "core/experiment/trace_experiment.h"
 #include "core/experiment/world.h"
 #include "core/measuring/measure_noise.h"
+#include "core/trace/recorder/poolscope.h"
 #include "ui/engine/channel.h"
 #include "ui/engine/recording_files.h"
 #include "ui/engine/run_loop.h"
@@ -76,6 +77,7 @@ Engine::Engine(QObject* parent)
     connect(&measurement_, &Background::failed, this,
             [this](const QString& sentence) { endMeasuring(std::nullopt, sentence); });
     worker_ = std::jthread([&channel = *channel_] {
+        poolscope_thread("run");
         RunLoop loop(channel);
         loop.run();
     });

@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/experiment/experiment_check.h"
 #include "core/experiment/experiment_setup.h"
+#include "core/trace/recorder/poolscope.h"
 #include "ui/engine/channel.h"
 
 #include <algorithm>
@@ -262,6 +263,7 @@ void RunLoop::doFrame()
     pacer_.advance(Pacer::Clock::now());
     if (run_->isLive()) waitsSince_ = Pacer::Clock::now();
     endAwaiting(samples);
+    poolscope_frame(); // who records Poolscope itself, counts by frames of the run
     const bool isFinished = run_->frame() == experiment_->frames;
     if (!isFinished && (until_ == 0 || run_->frame() < until_)) return;
     if (isFinished) return finish();

@@ -200,6 +200,8 @@ Accounting Meter::accounting() const
     accounting.searchedMost = searches.most();
     std::vector<KindSlots> kinds;
     objects_.strategies.slotsByKind(kinds);
+    for (auto* figures : {&accounting.maxInUse, &accounting.slotsOwned, &accounting.growths, &accounting.exhausted})
+        figures->reserve(kinds.size());
     for (const KindSlots& kind : kinds) {
         accounting.maxInUse.push_back(kind.highWater);
         accounting.slotsOwned.push_back(kind.owned);

@@ -17,6 +17,7 @@
 #include "ui/text/spoken_message.h"
 #include "ui/widgets/help_topic.h"
 #include "ui/widgets/parameter_control.h"
+#include "ui/widgets/steady_label.h"
 #include "ui/widgets/value_editor.h"
 
 #include <QAction>
@@ -139,8 +140,7 @@ LaneCard::LaneCard(const ExperimentLane& lane, int style, QWidget* parent)
     waiting_->setToolTip(tr("A pool that is made smaller gives back idle slots at once, and slots in use when they are "
                             "released."));
     waiting_->hide();
-    state_ = new QLabel(this);
-    state_->setWordWrap(true);
+    state_ = new SteadyLabel(this);
     if (hasSlots_) state_->setToolTip(wordsOfSlots());
 
     kinds_ = new SlotBars(this);
@@ -162,7 +162,7 @@ LaneCard::LaneCard(const ExperimentLane& lane, int style, QWidget* parent)
     column->addWidget(waiting_);
     column->addWidget(state_);
     column->addWidget(kinds_);
-    quiet_.insert(quiet_.end(), {strategy_, state_});
+    quiet_.insert(quiet_.end(), {strategy_, &state_->label()});
     nameTopics(strategy);
     applyTheme();
 }

@@ -27,6 +27,7 @@ namespace poolscope::ui {
 class ParameterControl;
 class ParticleView;
 class SlotBars;
+class SteadyLabel;
 struct LanePart;
 struct Picture;
 struct RunReport;
@@ -95,7 +96,7 @@ private:
     QLabel* strategy_;
     ParticleView* particles_;
     QLabel* waiting_; // shown while a pool, tuned to fewer slots, waits for slots in use
-    QLabel* state_;
+    SteadyLabel* state_;
     SlotBars* kinds_;
     std::vector<Tunable> tunables_;
     std::vector<QLabel*> quiet_; // in a paler colour than the title

@@ -65,6 +65,7 @@ struct Columns
     int name = 0;
     int figures = 0;
     int bar = 0;
+    bool isNarrow = false; // not all names fit
 };
 
 Columns columnsOf(const std::vector<SlotRowText>& rows, const QFontMetrics& metrics, int width)
@@ -74,7 +75,9 @@ Columns columnsOf(const std::vector<SlotRowText>& rows, const QFontMetrics& metr
         columns.name = std::max(columns.name, metrics.horizontalAdvance(row.kind) + 1); // for rounding
         columns.figures = std::max(columns.figures, metrics.horizontalAdvance(row.figures));
     }
-    columns.name = std::max(0, std::min(columns.name, width - columns.figures - minBar - 2 * barGap));
+    const int widest = columns.name;
+    columns.name = std::max(0, std::min(widest, width - columns.figures - minBar - 2 * barGap));
+    columns.isNarrow = columns.name < widest;
     columns.bar = std::max(0, width - columns.name - columns.figures - 2 * barGap);
     return columns;
 }
@@ -143,7 +146,8 @@ void SlotBars::paintEvent(QPaintEvent*)
         const QRect line(0, rowHeight() * static_cast<int>(i), width(), rowHeight());
         painter.setPen(theme_.muted);
         painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                         fontMetrics().elidedText(row.kind, Qt::ElideRight, columns.name));
+                         columns.isNarrow ? fontMetrics().elidedText(row.kind, Qt::ElideRight, columns.name)
+                                          : row.kind);
         painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, row.figures);
         const QRect bar(barLeft, line.center().y() - barHeight / 2, columns.bar, barHeight);
         painter.fillRect(bar, theme_.grid);

@@ -41,15 +41,16 @@ constexpr int groundOpacity = 165; // of 255
 
 KindLegend::KindLegend(std::vector<KindEntry> entries, const QFont& font, const QRect& room)
     : entries_(std::move(entries)),
-      font_(scaled(font, legendFontScale))
+      font_(entries_.empty() ? font : scaled(font, legendFontScale))
 {
+    if (entries_.empty()) return;
     const QFontMetrics metrics(font_);
     rowHeight_ = metrics.height() + 1;
     const int beside = 2 * legendPadding + dotSize + legendGap;
     const int most = static_cast<int>(room.width() * widthOfRoom) - beside;
     const int height = static_cast<int>(entries_.size()) * rowHeight_ + legendPadding;
     const bool fits = most >= minLetters * metrics.averageCharWidth() && height <= room.height() * heightOfRoom;
-    if (entries_.empty() || !fits) return;
+    if (!fits) return;
     int widest = 0;
     for (KindEntry& entry : entries_) {
         entry.name = metrics.elidedText(entry.name, Qt::ElideRight, most);
@@ -354,7 +355,8 @@ void ParticleView::paintPointer(QPainter& painter, const QRect& area) const
 
 void ParticleView::draw()
 {
-    image_ = QImage(panel().size() * devicePixelRatioF(), QImage::Format_RGB32);
+    const QSize size = panel().size() * devicePixelRatioF();
+    if (image_.size() != size) image_ = QImage(size, QImage::Format_RGB32);
     image_.setDevicePixelRatio(devicePixelRatioF());
     image_.fill(panelColour);
     painter_.draw(image_, picture_.room, picture_.particles,

@@ -14,6 +14,7 @@ namespace {
 QPolygonF polygon(const QPointF& centre, int corners, double radius, double firstAngle, double inner = 1)
 {
     QPolygonF points;
+    points.reserve(corners);
     for (int i = 0; i < corners; ++i) {
         const double angle = firstAngle + 2 * std::numbers::pi * i / corners;
         const double r = i % 2 == 0 ? radius : radius * inner;
@@ -49,27 +50,51 @@ void drawShape(QPainter& painter, const QPointF& centre, MarkerShape shape, doub
     }
 }
 
+// Gives back what a marker changes. save() would keep all of a painter's state, for each of hundreds of markers.
+class PainterLooks
+{
+public:
+    explicit PainterLooks(QPainter& painter)
+        : painter_(painter),
+          pen_(painter.pen()),
+          brush_(painter.brush()),
+          isAntialiased_(painter.testRenderHint(QPainter::Antialiasing))
+    {
+        painter.setRenderHint(QPainter::Antialiasing);
+    }
+    ~PainterLooks()
+    {
+        painter_.setPen(pen_);
+        painter_.setBrush(brush_);
+        painter_.setRenderHint(QPainter::Antialiasing, isAntialiased_);
+    }
+    PainterLooks(const PainterLooks&) = delete;
+    PainterLooks& operator=(const PainterLooks&) = delete;
+
+private:
+    QPainter& painter_;
+    QPen pen_;
+    QBrush brush_;
+    bool isAntialiased_;
+};
+
 } // namespace
 
 void drawMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, const QColor& colour, double radius)
 {
     const bool isStrokes = shape == MarkerShape::Plus || shape == MarkerShape::Cross;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
+    const PainterLooks looks(painter);
     painter.setPen(isStrokes ? QPen(colour, radius * 0.7) : QPen(Qt::NoPen));
     painter.setBrush(colour);
     drawShape(painter, centre, shape, radius);
-    painter.restore();
 }
 
 void drawHollowMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, const QColor& colour, double radius)
 {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
+    const PainterLooks looks(painter);
     painter.setPen(QPen(colour, radius * 0.4));
     painter.setBrush(Qt::NoBrush);
     drawShape(painter, centre, shape, radius * 0.9);
-    painter.restore();
 }
 
 } // namespace poolscope::ui

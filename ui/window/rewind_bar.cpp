@@ -33,6 +33,7 @@ RewindBar::RewindBar(const Actions& actions, Engine& engine, Rewind& rewind, QWi
 {
     setObjectName(QStringLiteral("rewind"));
     setHelpTopic(*this, QStringLiteral("13"));
+    setAccessibleName(tr("Back in time"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 8, 4);
     row->setSpacing(2);
@@ -79,7 +80,9 @@ void RewindBar::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange) fit();
-    if (event->type() == QEvent::PaletteChange) refresh();
+    if (event->type() != QEvent::PaletteChange) return;
+    isBackShown_.reset();
+    refresh();
 }
 
 // Wide enough for an hour, so that the buttons stay where they are.
@@ -90,19 +93,11 @@ void RewindBar::fit()
     frame_->setMinimumWidth(isReduced_ ? 0 : frame_->fontMetrics().horizontalAdvance(widest) + 16);
 }
 
+// Told of every frame of a run: what stays the same is not set again.
 void RewindBar::refresh()
 {
-    const ChartTheme theme = themeFor(window()->palette());
     const auto frame = rewind_.frame();
-    QPalette colours = window()->palette();
-    if (frame) {
-        colours.setColor(QPalette::Window, theme.budget);
-        colours.setColor(QPalette::WindowText, theme.background);
-    } else {
-        colours.setColor(QPalette::Window, colours.color(QPalette::Base));
-        colours.setColor(QPalette::WindowText, theme.muted);
-    }
-    if (frame_->palette() != colours) frame_->setPalette(colours);
+    if (isBackShown_ != frame.has_value()) applyColours(frame.has_value());
     const QString notice = rewind_.notice();
     if (!notice.isEmpty())
         frame_->setText(notice);
@@ -110,9 +105,23 @@ void RewindBar::refresh()
         frame_->setText(frame
                             ? tr("Frame %1 of %2").arg(localCount(*frame), localCount(engine_.recording().frameCount()))
                             : QString());
-    frame_->setToolTip(tip());
-    setAccessibleName(tr("Back in time"));
-    setAccessibleDescription(frame_->text());
+    if (const QString tip = this->tip(); tip != frame_->toolTip()) frame_->setToolTip(tip);
+    if (accessibleDescription() != frame_->text()) setAccessibleDescription(frame_->text());
+}
+
+void RewindBar::applyColours(bool isBack)
+{
+    isBackShown_ = isBack;
+    const ChartTheme theme = themeFor(window()->palette());
+    QPalette colours = window()->palette();
+    if (isBack) {
+        colours.setColor(QPalette::Window, theme.budget);
+        colours.setColor(QPalette::WindowText, theme.background);
+    } else {
+        colours.setColor(QPalette::Window, colours.color(QPalette::Base));
+        colours.setColor(QPalette::WindowText, theme.muted);
+    }
+    if (frame_->palette() != colours) frame_->setPalette(colours);
 }
 
 QString RewindBar::tip() const

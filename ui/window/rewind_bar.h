@@ -7,6 +7,8 @@
 #include <QList>
 #include <QWidget>
 
+#include <optional>
+
 class QLabel;
 
 namespace poolscope::ui {
@@ -31,6 +33,7 @@ protected:
 
 private:
     void refresh();
+    void applyColours(bool isBack);
     void fit();
     [[nodiscard]] QString tip() const;
 
@@ -39,6 +42,7 @@ private:
     QLabel* frame_;
     QList<QWidget*> seconds_; // the buttons for a second
     bool isReduced_ = false;
+    std::optional<bool> isBackShown_; // by the colours of frame_; empty: they are still to be set
 };
 
 } // namespace poolscope::ui

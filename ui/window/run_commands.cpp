@@ -121,14 +121,18 @@ void RunCommands::refresh()
                "other tables and the values at the ends of the lines are still those of the last frame."));
     isBack_ = frame.has_value();
     axis_.setPast(frame ? std::optional(static_cast<std::size_t>(*frame)) : std::nullopt);
-    const bool canGoBack = can && rewind_.place() > 0;
-    const bool canGoOn = frame && *frame + 1 < engine_.recording().frameCount();
+    const Reach now{.isAnywhere = can,
+                    .isBack = can && rewind_.place() > 0,
+                    .isOn = frame && *frame + 1 < engine_.recording().frameCount(),
+                    .isEnd = frame.has_value()};
+    if (reach_ == now) return; // as after most frames
+    reach_ = now;
     for (const char* id : {"rewind.back", "rewind.back-ten", "rewind.back-second"})
-        actions_[id].setEnabled(canGoBack);
+        actions_[id].setEnabled(now.isBack);
     for (const char* id : {"rewind.forward", "rewind.forward-ten", "rewind.forward-second"})
-        actions_[id].setEnabled(canGoOn);
-    actions_["rewind.here"].setEnabled(can);
-    actions_["rewind.end"].setEnabled(frame.has_value());
+        actions_[id].setEnabled(now.isOn);
+    actions_["rewind.here"].setEnabled(now.isAnywhere);
+    actions_["rewind.end"].setEnabled(now.isEnd);
 }
 
 } // namespace poolscope::ui

@@ -7,6 +7,8 @@
 
 #include <QObject>
 
+#include <optional>
+
 namespace poolscope::ui {
 
 class Actions;
@@ -39,6 +41,16 @@ private:
     Rewind& rewind_;
     TimeAxis& axis_;
     RecordingCommands& recordings_;
+    // What the commands that go back in time were last told that they can do.
+    struct Reach
+    {
+        bool isAnywhere = false;
+        bool isBack = false;
+        bool isOn = false;
+        bool isEnd = false;
+        bool operator==(const Reach&) const = default;
+    };
+    std::optional<Reach> reach_;
     bool isBack_ = false; // an earlier frame is shown
 };
 

@@ -170,7 +170,7 @@ void RunDisplay::showReport()
 {
     const RunReport& report = state_.engine.report();
     for (std::size_t lane = 0; lane < report.lanes.size(); ++lane)
-        for (const QString& sentence : accounting_.newsIn(lane, state_.engine.accounting(lane), report.frames))
+        for (const QString& sentence : accounting_.newsIn(lane, report.lanes[lane].accounting, report.frames))
             eventLine_.hold(sentence);
     showFailedRequests();
 }

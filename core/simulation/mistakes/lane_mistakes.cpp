@@ -70,6 +70,7 @@ void LaneMistakes::endFrame()
 void LaneMistakes::addFindings(Accounting& accounting) const
 {
     accounting.mistakes.clear();
+    accounting.mistakes.reserve(mistakeCatalog().size());
     for (const MistakeInfo& mistake : mistakeCatalog()) {
         const auto made = std::ranges::find(makers_, &mistake, &Made::mistake);
         accounting.mistakes.push_back(made == makers_.end() ? findingsOf({}, mistake) : made->maker->findings());

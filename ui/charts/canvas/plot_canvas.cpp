@@ -44,13 +44,26 @@ bool isBand(const std::vector<QPointF>& points, const PlotMap& map)
     return length > maxTurns * map.plot.width();
 }
 
-void setTicks(QCPAxis* axis, const std::vector<Tick>& ticks)
+// From one picture to the next, an axis mostly keeps its ticks.
+class AxisTicks
 {
-    const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
-    for (const auto& tick : ticks)
-        ticker->addTick(tick.at, tick.label);
-    axis->setTicker(ticker);
-}
+public:
+    void follow(QCPAxis* axis, const std::vector<Tick>& ticks)
+    {
+        const auto isSame = [](const Tick& a, const Tick& b) { return a.at == b.at && a.label == b.label; };
+        if (hasAny_ && std::ranges::equal(ticks, ticks_, isSame)) return;
+        hasAny_ = true;
+        ticks_ = ticks;
+        const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+        for (const auto& tick : ticks)
+            ticker->addTick(tick.at, tick.label);
+        axis->setTicker(ticker);
+    }
+
+private:
+    std::vector<Tick> ticks_;
+    bool hasAny_ = false; // until then, the axis has QCustomPlot's own
+};
 
 } // namespace
 
@@ -64,7 +77,9 @@ public:
         // Without fast polylines, pens wider than a pixel are a hundred times slower.
         setPlottingHints(QCP::phFastPolylines | QCP::phCacheLabels);
         setAutoAddPlottableToLegend(false);
-        layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical); // our own overlay is painted over all layers
+        // Our own overlay is painted over all layers, and each layer has a painter of its own, even if it is empty.
+        removeLayer(layer(QStringLiteral("overlay")));
+        removeLayer(layer(QStringLiteral("legend")));
         addLayer(QStringLiteral("broken"), layer(QStringLiteral("main")), QCustomPlot::limAbove);
         addLayer(QStringLiteral("marks"), layer(QStringLiteral("axes")), QCustomPlot::limAbove);
         axisRect()->setAutoMargins(QCP::msNone);
@@ -75,6 +90,12 @@ public:
             axis->setSubTicks(false);
         }
         xAxis->grid()->setVisible(false);
+        // Those at the top and right are not seen, but would put their ticks into words all the same.
+        for (auto* axis : {xAxis2, yAxis2}) {
+            axis->setTicks(false);
+            axis->setTickLabels(false);
+            axis->grid()->setVisible(false);
+        }
         new Marks(this, QStringLiteral("main"), [this](QPainter& painter) { paintBars(painter, picture, map); });
         new Marks(this, QStringLiteral("marks"),
                   [this](QPainter& painter) { paintMarks(painter, picture, map, style, layout); });
@@ -106,8 +127,8 @@ public:
         xAxis->setRange(map.lower, map.upper);
         yAxis->setScaleType(picture.isLogarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
         yAxis->setRange(picture.lower, picture.upper);
-        setTicks(xAxis, timeTicks);
-        setTicks(yAxis, picture.ticks);
+        xTicks_.follow(xAxis, timeTicks);
+        yTicks_.follow(yAxis, picture.ticks);
         std::size_t used = 0;
         for (const auto& area : picture.areas) {
             setGraph(areas_, used++, area.points, Qt::NoPen, area.colour, QStringLiteral("background"));
@@ -187,6 +208,8 @@ private:
 
     std::vector<QCPGraph*> areas_;
     std::vector<QCPGraph*> lines_;
+    AxisTicks xTicks_;
+    AxisTicks yTicks_;
 };
 
 PlotCanvas::PlotCanvas(QWidget* parent) : plot_(new Plot(parent))

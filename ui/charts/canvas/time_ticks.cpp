@@ -50,6 +50,7 @@ std::vector<Tick> timeTicks(double lower, double upper, double frameRate, int mo
     // The last frame of a full minute begins just before it, and rounding must not push a tick off the axis.
     const double reach = std::max(std::min(1.0, (upper - lower) / 200), 1e-6);
     std::vector<Tick> ticks;
+    ticks.reserve(static_cast<std::size_t>(std::max(most, 1)) + 2);
     for (double i = std::ceil(lower / frameRate / step - 1e-9); i * step * frameRate <= upper + reach; ++i)
         ticks.push_back({std::clamp(i * step * frameRate, lower, upper), timeLabel(i * step, step)});
     return ticks;

@@ -4,6 +4,7 @@
 
 #include "ui/charts/picture/moment_painter.h"
 #include "ui/charts/picture/painter_brush.h"
+#include "ui/charts/picture/text_width.h"
 
 #include <QFontMetricsF>
 
@@ -179,8 +180,7 @@ private:
 
 QSizeF sizeOf(const QString& text, const QFont& font)
 {
-    const QFontMetricsF metrics(font);
-    return {metrics.horizontalAdvance(text), metrics.height()};
+    return {textWidth(font, text), QFontMetricsF(font).height()};
 }
 
 class Captions

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/picture/chart_layout.h"
 
+#include "ui/charts/picture/text_width.h"
+
 #include <QFontInfo>
 #include <QFontMetrics>
 #include <QFontMetricsF>
@@ -75,13 +77,13 @@ CanvasLayout layOut(const CanvasStyle& style, QSize size)
 double subjectStart(const CanvasStyle& style)
 {
     constexpr double handle = 26; // units: the handle for dragging the chart
-    return QFontMetricsF(style.fonts.title).horizontalAdvance(style.title) + handle * style.fonts.unit;
+    return textWidth(style.fonts.title, style.title) + handle * style.fonts.unit;
 }
 
 double subjectEnd(const CanvasStyle& style)
 {
     if (style.subject.isEmpty()) return subjectStart(style);
-    return subjectStart(style) + QFontMetricsF(style.fonts.small).horizontalAdvance(style.subject);
+    return subjectStart(style) + textWidth(style.fonts.small, style.subject);
 }
 
 double PlotMap::x(double frame) const

@@ -3,6 +3,7 @@
 #include "ui/charts/picture/label_painter.h"
 
 #include "ui/charts/picture/painter_brush.h"
+#include "ui/charts/picture/text_width.h"
 #include "ui/theme/marker.h"
 
 #include <QFontMetricsF>
@@ -30,6 +31,7 @@ std::vector<double> centresOf(const ChartPicture& picture, const PlotMap& map, c
                               const CanvasLayout& layout)
 {
     std::vector<double> wanted;
+    wanted.reserve(picture.labels.size());
     for (const auto& label : picture.labels)
         wanted.push_back(endOf(label, map));
     const double height = QFontMetricsF(style.fonts.strong).height();
@@ -53,7 +55,6 @@ std::optional<std::size_t> nearestLabel(const QPointF& position, const ChartPict
     return found;
 }
 
-// Each text is measured once: that takes nearly as long as drawing it.
 struct Shown
 {
     QString name; // elided if the column is too narrow
@@ -65,14 +66,12 @@ struct Shown
 Shown shownOf(const EndLabel& label, const CanvasStyle& style, const CanvasLayout& layout)
 {
     const double unit = style.fonts.unit;
-    const QFontMetricsF strong(style.fonts.strong);
-    Shown shown{label.name, strong.horizontalAdvance(label.name),
-                QFontMetricsF(style.fonts.text).horizontalAdvance(label.value),
+    Shown shown{label.name, textWidth(style.fonts.strong, label.name), textWidth(style.fonts.text, label.value),
                 label.name.isEmpty() ? 0 : nameGap * unit};
     const double room = layout.labels.right() - layout.labels.left() - markerRoom * unit - shown.valueWidth - shown.gap;
     if (shown.nameWidth <= room) return shown;
-    shown.name = strong.elidedText(label.name, Qt::ElideMiddle, room);
-    shown.nameWidth = strong.horizontalAdvance(shown.name);
+    shown.name = QFontMetricsF(style.fonts.strong).elidedText(label.name, Qt::ElideMiddle, room);
+    shown.nameWidth = textWidth(style.fonts.strong, shown.name);
     return shown;
 }
 
@@ -123,8 +122,7 @@ double labelWidthFor(const std::vector<EndLabel>& labels, const ChartFonts& font
     double widest = 0;
     for (const auto& label : labels) {
         const double gap = label.name.isEmpty() ? 0 : nameGap * fonts.unit;
-        widest = std::max(widest, QFontMetricsF(fonts.strong).horizontalAdvance(label.name) + gap +
-                                      QFontMetricsF(fonts.text).horizontalAdvance(label.value));
+        widest = std::max(widest, textWidth(fonts.strong, label.name) + gap + textWidth(fonts.text, label.value));
     }
     return std::ceil(widest / fonts.unit) + plotGap + markerRoom;
 }

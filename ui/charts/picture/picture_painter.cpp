@@ -6,6 +6,7 @@
 #include "ui/charts/picture/label_painter.h"
 #include "ui/charts/picture/moment_painter.h"
 #include "ui/charts/picture/painter_brush.h"
+#include "ui/charts/picture/text_width.h"
 #include "ui/theme/marker.h"
 
 #include <QFontMetricsF>
@@ -23,7 +24,7 @@ constexpr double entryGap = 14;
 
 double widthOf(const PainterBrush& b, const LegendEntry& entry)
 {
-    const double words = QFontMetricsF(b.style.fonts.small).horizontalAdvance(entry.text);
+    const double words = textWidth(b.style.fonts.small, entry.text);
     return words + (entry.colour.isValid() ? (patchSide + patchGap) * b.unit : 0);
 }
 
@@ -42,7 +43,7 @@ void paintLegend(const PainterBrush& b, const std::vector<LegendEntry>& legend)
     const double plotEnd = b.map.plot.right() + 1;
     double right = plotEnd - all >= least ? plotEnd : std::max(plotEnd, b.layout.labels.right() + 1.0);
     for (auto entry = legend.rbegin(); entry != legend.rend(); ++entry) {
-        const double width = metrics.horizontalAdvance(entry->text);
+        const double width = textWidth(b.style.fonts.small, entry->text);
         const double lead = entry->colour.isValid() ? patch + patchGap * b.unit : 0;
         const double left = right - width - lead;
         if (left < least) return;

@@ -3,6 +3,7 @@
 #include "core/tuning/leaks/leak_study.h"
 
 #include "core/base/units.h"
+#include "core/trace/replay/function_names.h"
 #include "core/trace/replay/trace_frames.h"
 #include "core/trace/replay/trace_kinds.h"
 

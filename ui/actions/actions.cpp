@@ -166,6 +166,9 @@ void Actions::addFiles()
     add("file.remove-overlay", tr("Remove Overlay"), "", tr("Show the run alone again"), "06#recordings");
     add("file.compare-experiment", tr("Compare with Experiment…"), "",
         tr("Run another experiment to its end, and lay it under the charts and into a table"), "numbers/comparison");
+    add("file.compare-trace", tr("Compare with Trace…"), "",
+        tr("Say which call sites and kinds of objects came, went or grew between an earlier trace and the one shown"),
+        "14#before-and-after");
     add("file.watch", tr("Watch a Program…"), "Ctrl+Shift+W",
         tr("Start a program, and see its memory while it runs, beside what pools would do"));
     add("file.stop-program", tr("Stop Program"), "Ctrl+Shift+Space",

@@ -41,6 +41,7 @@
 #include "ui/window/run_commands.h"
 #include "ui/window/run_display.h"
 #include "ui/window/status_line.h"
+#include "ui/window/trace_comparison_commands.h"
 #include "ui/window/tuning_commands.h"
 #include "ui/window/window_layout.h"
 #include "ui/window/window_menus.h"
@@ -93,6 +94,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     connectActions();
     new RunDisplay(*actions_, state_, *tables_, *charts_, *eventLine_, *this);
     new ComparisonCommands(*actions_, state_.engine, *files_, *tables_, *this);
+    new TraceComparisonCommands(*actions_, state_, *exports_, *this);
     new PictureCommands({.heapMap = *memory_, .slowMotion = *slowMotion_, .sizes = *sizes_}, *exports_, this);
     auto* tuning = new TuningCommands(*actions_, state_, *panel_, *tables_, *sizes_, this);
     connect(tuning, &TuningCommands::began, layout_.get(), &WindowLayout::showTuning);

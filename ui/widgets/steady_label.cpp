@@ -11,7 +11,10 @@ namespace poolscope::ui {
 SteadyLabel::SteadyLabel(QWidget* parent) : QWidget(parent), label_(new QLabel(this))
 {
     label_->setWordWrap(true);
-    setSizePolicy(label_->sizePolicy());
+    // A QLabel says so of itself only once it has a text.
+    QSizePolicy policy = label_->sizePolicy();
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
 }
 
 // Nothing else lays the label out: it lies in no layout.

@@ -53,6 +53,7 @@ void SteadyLabelTest::asksForALayoutOnlyIfItsHeightChanges_data()
     QTest::newRow("the same text") << "101 in use" << false;
     QTest::newRow("another text of the same height") << "102 in use" << false;
     QTest::newRow("a text of two lines") << "101 in use\n102 at most" << true;
+    QTest::newRow("a text that wraps") << "101 in use, 102 at most, 103 missed, 104 found no slot of any kind" << true;
 }
 
 void SteadyLabelTest::asksForALayoutOnlyIfItsHeightChanges()

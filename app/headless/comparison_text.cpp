@@ -6,7 +6,7 @@
 #include "app/terminal/text_table.h"
 #include "core/base/printable.h"
 #include "core/base/units.h"
-#include "core/tuning/gate/gate_junit.h"
+#include "core/tuning/gate/gate_figures.h"
 
 #include <algorithm>
 #include <cmath>
@@ -33,8 +33,9 @@ std::string figuresTable(const TraceComparison& comparison)
     table.add({"figure", "before", "after", "change"});
     for (const ComparedFigure& row : comparison.figures) {
         const double growth = row.after - row.before;
-        table.add({row.figure->id, gateAmount(*row.figure, row.before), gateAmount(*row.figure, row.after),
-                   growthCell(growth, gateAmount(*row.figure, std::abs(growth)))});
+        table.add({row.figure->id, gateAmount(row.before, row.figure->quantity),
+                   gateAmount(row.after, row.figure->quantity),
+                   growthCell(growth, gateAmount(std::abs(growth), row.figure->quantity))});
     }
     return table.text();
 }

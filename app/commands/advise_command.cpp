@@ -47,10 +47,6 @@ namespace poolscope::app {
 
 namespace {
 
-// Advice as the command line prints it.
-// A table a lane, and below it what the table does not say.
-[[nodiscard]] std::string adviceText(const Advice& advice);
-
 std::string number(std::uint64_t count)
 {
     return formatCount(static_cast<std::int64_t>(count));
@@ -192,8 +188,8 @@ than a size, the chance that another seed needs more is at most 1/(S+1).
 
 If the trace tells threads apart, advice says what pools take in several threads. A pool for each thread is
 enough if no object of the kind is freed by another thread than allocated it. If some are, a pool for each
-thread needs a list on which others put what they free: it is said how many they free in one frame at most.
-If several threads allocate, and others free more than half of the objects, threads rather share a pool.
+thread needs a list on which others put what they free: the advice says how many they free in one frame.
+If several threads allocate, and others free more than half of the objects, threads should share a pool.
 Call sites of which others free objects are listed below.
 
 --budget finds the split that refuses the fewest acquires of all kinds together; there is none better. If
@@ -335,7 +331,8 @@ std::filesystem::path traceOf(const std::string& name)
 
 int adviseOnAllocators(const Arguments& arguments)
 {
-    for (const char* other : {"seeds", "frames", "lane", "set", "cpp", "c", "budget", "refuse", "timings", "repeats"})
+    for (const char* other :
+         {"seeds", "frames", "lane", "set", "cpp", "c", "budget", "refuse", "timings", "repeats", "jobs"})
         if (arguments.has(other))
             throw UsageError(std::string("--allocators and --") + other + " do not go together: all of the trace is " +
                              "counted, whatever its kinds");
@@ -367,7 +364,7 @@ bool isDhatFile(const std::string& name)
 int adviseOnProfile(const Arguments& arguments, const std::string& file)
 {
     for (const char* other :
-         {"seeds", "frames", "lane", "set", "allocators", "cpp", "c", "budget", "refuse", "timings", "repeats"})
+         {"seeds", "frames", "lane", "set", "allocators", "cpp", "c", "budget", "refuse", "timings", "repeats", "jobs"})
         if (arguments.has(other))
             throw UsageError(std::string("--") + other + " is not for a profile, which has sums and no events");
     std::ifstream in(file, std::ios::binary);

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/command.h"
 #include "app/headless/comparison_text.h"
+#include "app/headless/gate_report.h"
 #include "app/platform.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
-#include "core/base/replaced_file.h"
 #include "core/export/file_writer.h"
 #include "core/tuning/gate/gate_budget.h"
 #include "core/tuning/gate/trace_comparison.h"
@@ -23,7 +23,7 @@ namespace poolscope::app {
 namespace {
 
 constexpr const char* compareHelp =
-    R"(Says what a program allocates otherwise than before: which call sites and kinds of objects came, went, grew
+    R"(Says what a program allocates differently than before: which call sites and kinds of objects came, went, grew
 or shrank between two traces.
 
 Usage:
@@ -95,7 +95,10 @@ int executeCompare(const Invocation& invocation, const Arguments& arguments)
     const ComparisonRequest request = comparisonRequestOf(arguments);
     const auto rows = static_cast<std::size_t>(arguments.integer("rows", rowsParameter).value_or(10));
     const auto report = arguments.text("report");
-    if (report) refuseToReplaceOtherThan(*report, "<!DOCTYPE html>", "a report", "--report");
+    if (!report && arguments.has("language")) throw UsageError("--language is for --report");
+    if (arguments.has("json") && arguments.has("rows"))
+        throw UsageError("--rows does not go with --json, which has all");
+    if (report) refuseToReplaceOtherReport(*report, ">poolscope compare ", "a report of a comparison");
     answerInterrupts();
     const TraceComparison comparison = comparedTraces(traces[0], traces[1], request, throwIfInterrupted);
     if (report) writeReport(invocation, arguments, *report, comparison);

@@ -71,7 +71,7 @@ Options:
   --thread NAME    count only what threads of that name allocate, whoever frees it; main is the first one
   --frames HOW     when PROGRAM's frames end, as for 'poolscope record': auto, swap, calls or clock
   --budget FILE    read limits and options from FILE (default: .poolscope-gate, if it is in this folder);
-                   those given here go before
+                   options given here take precedence
   --out TRACE      keep PROGRAM's trace, as the baseline of another day
   --junit FILE     also write the result as JUnit XML
   --report FILE    also write it as a page of HTML
@@ -87,6 +87,9 @@ FILE is JSON. All but the first two may be left out:
    "atMost": {"allocations/frame": 0, "peak": "64 MiB"}, "baseline": "main.trace", "tolerance": "5 %"}
 
 Limits of lanes are "pooled.refused": 0; of an experiment they alone count, and of anything else the others.
+
+SIGTERM ends the gate, and PROGRAM keeps running. The window and 'poolscope leaks' count frames otherwise: there,
+what comes before the first mark has frames of the clock of its own.
 
 Exit codes: 0 within the budget; 1 over it, PROGRAM failed, or it was not measured; 2 wrong usage or input;
 130 interrupted.
@@ -220,7 +223,7 @@ Judgement judgementOf(const GateBudget& budget, const std::optional<TraceTally>&
     Judgement judgement{.verdict = judged(tally, budget, baseline), .counted = countedText(tally), .broken = broken};
     if (!budget.thread.empty()) judgement.counted += ", thread " + budget.thread;
     if (broken.empty() && tally.canary == false)
-        judgement.broken = "the canary was not counted: the program's allocations pass the recorder by";
+        judgement.broken = "the canary was not counted: the program's allocations bypass the recorder";
     judgement.tables.push_back(figuresTable(judgement.verdict));
     if (auto sites = sitesTable(judgement.verdict, tally, baseline ? budget.baseline->string() : ""))
         judgement.tables.push_back(*std::move(sites));
@@ -268,8 +271,9 @@ Judgement judgedProgram(const Gate& gate, const Arguments& arguments, const std:
     const TraceFolder folder;
     const fs::path out = arguments.text("out").value_or((folder.path() / "program.trace").string());
     const std::string broken = recordProgram(requestOf(words, out, *frameChoiceOf(frames)));
-    if (const std::uint64_t lost = sharedSurvey(out)->totals.lost; lost > 0)
-        throw RunError("not measured: " + formatCountOf(lost, "event") + " of the program went missing");
+    if (const TraceTotals& totals = sharedSurvey(out)->totals; totals.lost > 0)
+        return {.counted = formatCountOf(totals.allocations, "allocation") + " recorded",
+                .broken = formatCountOf(totals.lost, "event") + " of the program went missing"};
     return judgementOf(gate.budget, baseline, out, broken);
 }
 
@@ -318,7 +322,7 @@ int executeGate(const Invocation& invocation, const Arguments& arguments)
                     .report = arguments.text("report")};
     refuseOtherLimits(arguments, gate.budget, experiment.has_value());
     if (gate.junit) refuseToReplaceOtherThan(*gate.junit, "<?xml", "JUnit XML", "--junit");
-    if (gate.report) refuseToReplaceOtherThanGateReport(*gate.report);
+    if (gate.report) refuseToReplaceOtherReport(*gate.report, gateReportMarker, "a report of a gate");
     return tell(gate, experiment ? judgedExperiment(gate, *experiment)
                       : file     ? judgedTrace(gate)
                                  : judgedProgram(gate, arguments, words));

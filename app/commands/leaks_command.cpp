@@ -42,7 +42,7 @@ Options:
 A row says how many objects were found, of how many that were born in those frames; their bytes, in all and on
 average for each of the frames; in which frames they were born; and over the whole trace how often each place
 would be used, if there were as many as are ever alive at once (recycled: births divided by that number). "Never
-frees" is who frees nothing that it allocates until the program ends. Objects of realloc are born anew, with
+freed": of what it allocates, nothing is freed before the program ends. Objects of realloc are born anew, with
 the frame as their beginning.
 
 Exit codes: 0 done, whether anything stays or not ('poolscope gate' has limits); 2 wrong usage or input; 130
@@ -105,9 +105,9 @@ LeakQuestion leakQuestionOf(const Arguments& arguments)
     }
     if (const auto text = arguments.text("at-least")) {
         try {
-            question.leastBytesPerFrame = gateLimit("bytes/frame", *text).atMost;
+            question.leastBytesPerFrame = gateAmountIn(*text, "--at-least", Quantity::Bytes);
         } catch (const InputError& error) {
-            throw UsageError("--at-least: " + std::string(error.what()));
+            throw UsageError(error.what());
         }
     }
     return question;

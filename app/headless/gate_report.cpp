@@ -19,7 +19,6 @@ namespace {
 
 // At the end of every page, where a report of a run carries the experiment.
 constexpr const char* sourceOfReport = "poolscope gate " POOLSCOPE_VERSION;
-constexpr const char* marker = ">poolscope gate ";
 
 QStringList cellsOf(const std::vector<std::string>& row)
 {
@@ -52,14 +51,14 @@ ui::ReportSection sectionOf(const char* id, const char* title)
 
 } // namespace
 
-void refuseToReplaceOtherThanGateReport(const std::filesystem::path& file)
+void refuseToReplaceOtherReport(const std::filesystem::path& file, std::string_view marker, const std::string& what)
 {
-    refuseToReplaceOtherThan(file, "<!DOCTYPE html>", "a report of a gate", "--report");
+    refuseToReplaceOtherThan(file, "<!DOCTYPE html>", what, "--report");
     std::error_code error;
     if (!std::filesystem::exists(file, error) || std::filesystem::file_size(file, error) == 0) return;
     if (contentOfFile(file.string()).find(marker) == std::string::npos)
-        throw InputError(file.string() +
-                         " exists and is not a report of a gate; move it, or name another file with --report");
+        throw InputError(file.string() + " exists and is not " + what +
+                         "; move it, or name another file with --report");
 }
 
 void writeGateReport(std::ostream& out, const std::string& name, const std::string& counted, const std::string& outcome,

@@ -44,11 +44,6 @@ const char* titleOf(LeaksBy by)
     return "call site";
 }
 
-std::string nameCell(const LeakGroup& group, LeaksBy by)
-{
-    return by == LeaksBy::Kind && group.name.empty() ? "(too large to be of a kind)" : siteCell(group.name);
-}
-
 std::string whichText(const LeakQuestion& question)
 {
     if (!question.lived)
@@ -81,10 +76,10 @@ std::string leakTable(const LeakStudy& study, const LeakQuestion& question, Leak
     const std::size_t shown = std::min(of.groups.size(), shownGroups);
     for (std::size_t i = 0; i < shown; ++i) {
         const LeakGroup& group = of.groups[i];
-        table.add({nameCell(group, by), leakCount(group.found.allocations), leakCount(group.born.allocations),
+        table.add({siteCell(group.name), leakCount(group.found.allocations), leakCount(group.born.allocations),
                    formatBytes(static_cast<double>(group.found.bytes)), formatBytes(group.bytesPerFrame),
                    framesText(group.firstFrame, group.lastFrame), formatFixed(group.recycling(), 1),
-                   group.frees ? "" : "never frees"});
+                   group.frees ? "" : "never freed"});
     }
     std::string text = of.groups.empty() ? "" : table.text();
     if (shown < of.groups.size()) text += "  and " + leakCount(of.groups.size() - shown) + " more\n";

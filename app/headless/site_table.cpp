@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/headless/site_table.h"
 
+#include "app/headless/gate_text.h"
 #include "app/terminal/text_table.h"
 #include "core/base/printable.h"
 #include "core/base/units.h"
@@ -13,18 +14,10 @@ namespace poolscope::app {
 namespace {
 
 constexpr std::size_t listedProfileSites = 40;
-constexpr std::size_t longestSiteName = 44;
 
 std::string slotCount(std::uint64_t count)
 {
     return formatCount(static_cast<std::int64_t>(count));
-}
-
-// A call site begins with what allocates.
-std::string profileSiteCell(const SiteAdvice& site)
-{
-    const std::string name = site.name.empty() ? "unknown" : printable(site.name);
-    return name.size() <= longestSiteName ? name : name.substr(0, name.find(" < "));
 }
 
 std::string poolCell(const SiteAdvice& site)
@@ -48,8 +41,10 @@ std::string profileTable(const ProfileAdvice& advice)
     for (std::size_t i = 0; i < std::min(advice.sites.size(), listedProfileSites); ++i) {
         const SiteAdvice& site = advice.sites[i];
         const std::string bytes =
-            site.objectBytes ? formatBytes(static_cast<double>(site.slotsAtMost * *site.objectBytes)) : "–";
-        table.add({profileSiteCell(site), slotCount(site.births),
+            site.objectBytes
+                ? formatBytes(static_cast<double>(site.slotsAtMost) * static_cast<double>(*site.objectBytes))
+                : "–";
+        table.add({siteCell(site.name), slotCount(site.births),
                    site.objectBytes ? slotCount(*site.objectBytes) : "~" + formatFixed(site.meanBytes(), 0),
                    slotCount(site.slotsAtLeast), slotCount(site.slotsAtMost), bytes,
                    (site.isExact() ? "" : "≤ ") + formatFixed(site.recycling(), 1),

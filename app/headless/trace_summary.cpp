@@ -61,8 +61,8 @@ std::vector<std::string> freedElsewhereLines(const std::vector<FreedElsewhere>& 
     if (objects == 0) return {};
     std::vector<std::string> lines{formatCountOf(objects, "object") + " freed by another thread than allocated them:"};
     for (const FreedElsewhere& of : std::span(kinds).first(std::min(kinds.size(), listed)))
-        lines.push_back("  " + (of.kind.empty() ? std::string("too large to be of a kind") : of.kind) + ": " +
-                        formatCountOf(of.objects, "object") + " of " + formatCountOf(of.allocations, "allocation"));
+        lines.push_back("  " + of.kind + ": " + formatCountOf(of.objects, "object") + " of " +
+                        formatCountOf(of.allocations, "allocation"));
     if (kinds.size() > listed) lines.push_back("  and those of " + formatCountOf(kinds.size() - listed, "other kind"));
     return lines;
 }
@@ -97,7 +97,7 @@ void sayNotes(const std::filesystem::path& file)
         std::string labels;
         for (const TraceNotes::Label& of : std::span(notes.labels).first(std::min(notes.labels.size(), listed)))
             labels += (labels.empty() ? "" : "; ") + of.text + " at " + timeText(of.nanoseconds);
-        std::cout << printable(name + ": " + formatCountOf(notes.labels.size(), "mark") + ": " + labels +
+        std::cout << printable(name + ": " + formatCountOf(notes.labels.size(), "mark") + " with a text: " + labels +
                                (notes.labels.size() > listed ? "; …" : ""))
                   << '\n';
     }

@@ -99,7 +99,7 @@ Json jsonOfCause(const LoggedCause& cause)
 
 void writeLogJson(std::ostream& out, const CollectorLog& log, const std::string& file)
 {
-    Json json{{"file", file}, {"format", nameOf(log.format)}};
+    Json json{{"format", "poolscope-collections"}, {"version", 1}, {"file", file}, {"writer", nameOf(log.format)}};
     set(json, "collector", log.collector);
     set(json, "maxBytes", log.maxBytes);
     set(json, "beginNs", log.beginNs);

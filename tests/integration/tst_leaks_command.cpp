@@ -46,11 +46,11 @@ private Q_SLOTS:
             << QStringList{
                    "a.trace: 100 frames",
                    "Born in frames 0 to 99, still alive at the end: 110 objects of 200, 2.19 KiB; 22.4 B a frame.",
-                   "log < main 100 100 1.56 KiB 16 B 0–99 1.0 never frees",
+                   "log < main 100 100 1.56 KiB 16 B 0–99 1.0 never freed",
                    "spawn < main 10 100 640 B 6.40 B 90–99 9.1"};
         QTest::newRow("of some frames") << QStringList{"--frames", "20..29"}
                                         << QStringList{"Born in frames 20 to 29, still alive at the end: 10 objects",
-                                                       "log < main 10 10 160 B 16 B 20–29 1.0 never frees"};
+                                                       "log < main 10 10 160 B 16 B 20–29 1.0 never freed"};
         QTest::newRow("at a frame") << QStringList{"--frames", "20", "--alive-at", "25"}
                                     << QStringList{"Born in frame 20, still alive after frame 25: 2 objects",
                                                    "spawn < main 1 1 64 B"};

@@ -432,7 +432,7 @@ private Q_SLOTS:
         const Outcome check = runProgram({"check", path("a.trace")});
         QCOMPARE(check.exitCode, 0);
         for (const char* words :
-             {"a.trace: 2 marks: boss appears ä at ", "; the end at ",
+             {"a.trace: 2 marks with a text: boss appears ä at ", "; the end at ",
               "a.trace: pool bullets: 4 objects, at most 3 objects and 144 B in use, at the end 3 objects and 144 B; "
               "1 release of what it had not handed out\n",
               "a.trace: pool a level whose name is longer than sixteen bytes: 1 object, at most 1 object and 40 B in "

@@ -9,7 +9,7 @@ namespace poolscope {
 namespace {
 
 // As JSON: a frame without its text, each byte of which may be escaped, and the number of a frame in a site.
-constexpr std::size_t textlessFrameBytes = 48;
+constexpr std::size_t textFrameBytes = 48;
 constexpr std::size_t escapedBytes = 6;
 constexpr std::size_t numberBytes = 9;
 
@@ -22,7 +22,7 @@ std::uint32_t ImportedSites::siteOf(std::span<const std::string_view> texts)
     for (const std::string_view text : texts) {
         auto known = numbers_.find(text);
         if (known == numbers_.end()) {
-            const std::size_t bytes = textlessFrameBytes + escapedBytes * text.size();
+            const std::size_t bytes = textFrameBytes + escapedBytes * text.size();
             if (bytes > room_) return 0;
             room_ -= bytes;
             known = numbers_.emplace(text, static_cast<std::uint32_t>(frames_.size())).first;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trace/replay/freed_elsewhere.h"
 
-#include "core/trace/replay/trace_kinds.h"
+#include "core/trace/replay/group_names.h"
 
 #include <algorithm>
 
@@ -10,13 +10,12 @@ namespace poolscope {
 
 std::vector<FreedElsewhere> freedElsewhereIn(const TraceCensus& census, const CallSites& sites)
 {
-    const TraceKinds kinds(census, sites, sites.sites.empty() ? KindBasis::Size : KindBasis::CallSite, 0);
-    std::vector<FreedElsewhere> found(kinds.kinds().size() + 1); // the last one for what is too large
-    for (std::size_t kind = 0; kind < kinds.kinds().size(); ++kind)
-        found[kind].kind = kinds.kinds()[kind].name;
+    const TraceKinds kinds(census, sites, KindBasis::CallSite, 0);
+    std::vector<FreedElsewhere> found;
+    for (const std::string& name : namesOf(kinds))
+        found.push_back({.kind = name});
     for (const TraceCensus::Class& of : census.classes) {
-        const KindIndex kind = kinds.kindOf(of.bytes, of.site);
-        FreedElsewhere& into = kind == TraceKinds::noKind ? found.back() : found[kind];
+        FreedElsewhere& into = found[nameOf(kinds, of.bytes, of.site)];
         into.objects += of.freedElsewhere;
         into.allocations += of.allocations;
     }

@@ -14,7 +14,7 @@ namespace poolscope {
 
 struct FreedElsewhere
 {
-    std::string kind{};            // as TraceKinds names it; "" for objects too large to be of a kind
+    std::string kind{};            // as TraceKinds names it, or kindOfLarger
     std::uint64_t objects = 0;     // that another thread freed, or gave to realloc; not 0
     std::uint64_t allocations = 0; // of the kind
 

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/tuning/advice/thread_use.h"
 
-#include "core/trace/replay/function_names.h"
+#include "core/trace/replay/group_names.h"
 #include "core/trace/replay/trace_frames.h"
 #include "core/trace/replay/trace_replay.h"
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 namespace poolscope {
@@ -41,9 +40,9 @@ class Counting
 public:
     Counting(const TraceKinds& kinds, const CallSites& sites)
         : kinds_(kinds),
-          sites_(sites),
+          names_(sites),
           byKind_(kinds.kinds().size() + 1), // the last one for what is of none
-          bySite_(sites.sites.size() + 1)
+          bySite_(names_.names.size())
     {
     }
 
@@ -66,8 +65,10 @@ public:
         ThreadUses uses;
         for (auto kind = byKind_.begin(); kind != byKind_.end() - 1; ++kind)
             uses.byKind.push_back(kind->use);
-        for (const auto& [name, of] : byName_)
-            if (!name.empty() && of.use.elsewhere > 0) uses.bySite.push_back({name, of.use});
+        for (std::size_t i = 0; i < bySite_.size(); ++i)
+            if (!names_.names[i].empty() && bySite_[i].use.elsewhere > 0)
+                uses.bySite.push_back({names_.names[i], bySite_[i].use});
+        std::ranges::sort(uses.bySite, {}, &ThreadUses::Site::name);
         std::ranges::stable_sort(uses.bySite, std::ranges::greater(),
                                  [](const ThreadUses::Site& site) { return site.use.elsewhere; });
         return uses;
@@ -85,9 +86,8 @@ private:
     {
         noteThread(event.thread);
         if (event.slot >= objects_.size()) objects_.resize(std::size_t{event.slot} + 1);
-        const KindIndex kind = kinds_.kindOf(event.bytes, event.site);
         Object& object = objects_[event.slot];
-        object = {event.thread, kind == TraceKinds::noKind ? &byKind_.back() : &byKind_[kind], siteOf(event.site)};
+        object = {event.thread, &byKind_[nameOf(kinds_, event.bytes, event.site)], &bySite_[names_.of(event.site)]};
         object.kind->begin(event.thread);
         object.site->begin(event.thread);
     }
@@ -108,18 +108,11 @@ private:
         if (firstThread_ == 0) firstThread_ = thread;
         areSeveral_ = areSeveral_ || thread != firstThread_;
     }
-    Counted* siteOf(std::uint32_t site)
-    {
-        if (site >= bySite_.size()) site = 0;
-        if (bySite_[site] == nullptr) bySite_[site] = &byName_[callSiteName(sites_, site)];
-        return bySite_[site];
-    }
 
     const TraceKinds& kinds_;
-    const CallSites& sites_;
+    SiteNames names_;
     std::vector<Counted> byKind_;
-    std::map<std::string, Counted> byName_; // many call sites have the same name
-    std::vector<Counted*> bySite_;
+    std::vector<Counted> bySite_; // by name
     std::vector<Counted*> freed_; // elsewhere, in this frame
     std::vector<Object> objects_; // by slot
     std::uint32_t firstThread_ = 0;

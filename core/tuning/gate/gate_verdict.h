@@ -43,10 +43,10 @@ struct GateVerdict
     [[nodiscard]] bool isOver() const { return !blamed.empty(); }
 };
 
-// `baseline`: of the budget's. A limit of its own goes before one that follows from the baseline. Of a baseline with
-// frames of the clock, figures of frames are no limits: these differ from run to run. Throws InputError, with an
-// English sentence, if a figure of frames is limited and the trace knows none, or if only one of two traces marks
-// frames.
+// `baseline`: of the budget's. A limit of its own takes precedence over one that follows from the baseline. Of a
+// baseline with frames of the clock, figures of frames are no limits: these differ from run to run. Throws InputError,
+// with an English sentence, if a figure of frames is limited and the trace knows none, or if only one of two traces
+// marks frames.
 [[nodiscard]] GateVerdict judged(const TraceTally& tally, const GateBudget& budget,
                                  const std::optional<TraceTally>& baseline);
 

@@ -28,7 +28,8 @@ std::optional<TraceChange> changeOf(const ComparedGroup& group, double tolerance
     bool grew = false, shrank = false;
     for (std::size_t i = 0; i < comparedByNames.size(); ++i) {
         const double growth = group.amountsAfter[i] - group.amountsBefore[i];
-        if (std::abs(growth) <= tolerance * group.amountsBefore[i]) continue;
+        constexpr double rounding = 1 + 1e-12; // 29 % of 100 are 28.999… in binary
+        if (std::abs(growth) <= tolerance * group.amountsBefore[i] * rounding) continue;
         (growth > 0 ? grew : shrank) = true;
     }
     if (grew && shrank) return TraceChange::Mixed;

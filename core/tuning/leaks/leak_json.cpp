@@ -34,7 +34,7 @@ Json toJson(const LeakGroups& groups)
                         {"bytesPerFrame", sixDecimals(group.bytesPerFrame)},
                         {"firstFrame", group.firstFrame},
                         {"lastFrame", group.lastFrame},
-                        {"neverFrees", !group.frees},
+                        {"neverFreed", !group.frees},
                         {"births", group.births},
                         {"mostAliveAtOnce", group.mostAlive},
                         {"recycling", sixDecimals(group.recycling())}});

@@ -3,13 +3,12 @@
 #include "core/tuning/leaks/leak_study.h"
 
 #include "core/base/units.h"
-#include "core/trace/replay/function_names.h"
+#include "core/trace/replay/group_names.h"
 #include "core/trace/replay/trace_frames.h"
 #include "core/trace/replay/trace_kinds.h"
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <utility>
 
 namespace poolscope {
@@ -18,16 +17,10 @@ namespace {
 
 constexpr std::uint64_t eventsBetweenCheckpoints = 1U << 14;
 
-void add(TallyCounts& counts, std::uint64_t bytes)
-{
-    counts.allocations += 1;
-    counts.bytes += bytes;
-}
-
 void addTo(std::vector<TallyCounts>& byFrame, std::uint64_t frame, std::uint64_t bytes)
 {
     if (frame >= byFrame.size()) byFrame.resize(frame + 1);
-    add(byFrame[frame], bytes);
+    byFrame[frame].add(bytes);
 }
 
 [[noreturn]] void refuse(const std::filesystem::path& trace, const std::string& complaint)
@@ -57,13 +50,13 @@ public:
         counted.alive -= 1;
         counted.group.frees |= isFreed;
     }
-    void addBorn(std::size_t group, std::uint64_t bytes) { add(at(group).group.born, bytes); }
+    void addBorn(std::size_t group, std::uint64_t bytes) { at(group).group.born.add(bytes); }
     void addFound(std::size_t group, std::uint64_t bytes, std::uint64_t frame)
     {
         LeakGroup& found = at(group).group;
         found.firstFrame = found.found.allocations == 0 ? frame : std::min(found.firstFrame, frame);
         found.lastFrame = std::max(found.lastFrame, frame);
-        add(found.found, bytes);
+        found.found.add(bytes);
     }
     void setName(std::size_t group, std::string name)
     {
@@ -108,38 +101,12 @@ private:
     std::vector<Counted> groups_;
 };
 
-// Call sites with the same innermost functions are one.
-struct SiteNames
-{
-    explicit SiteNames(const CallSites& sites)
-    {
-        std::map<std::string, std::size_t> known;
-        for (std::uint32_t site = 0; site <= sites.sites.size(); ++site) {
-            const auto [name, isNew] = known.try_emplace(callSiteName(sites, site), names.size());
-            if (isNew) names.push_back(name->first);
-            nameOf.push_back(name->second);
-        }
-    }
-
-    std::vector<std::string> names;
-    std::vector<std::size_t> nameOf; // by site, 0 as well
-};
-
-std::vector<std::string> namesOf(const TraceKinds& kinds)
-{
-    std::vector<std::string> names;
-    for (const Kind& kind : kinds.kinds())
-        names.push_back(kind.name);
-    names.emplace_back(); // of what is too large to be of a kind
-    return names;
-}
-
 // Threads of one name, as those of a pool of them are, have their number as well.
-std::string threadName(const TraceThreads& threads, std::size_t index)
+std::string threadName(const TraceThreads& threads, const TraceInfo& info, std::size_t index)
 {
     const TraceThreads::Thread& thread = threads.threads[index];
     const auto number = std::to_string(thread.system != 0 ? thread.system : index + 1);
-    if (thread.name.empty()) return (index == 0 ? "main thread, " : "thread ") + number;
+    if (thread.name.empty()) return (isMainThread(thread, info) ? "main thread, " : "thread ") + number;
     const auto isCalledSo = [&](const TraceThreads::Thread& other) { return other.name == thread.name; };
     return std::ranges::count_if(threads.threads, isCalledSo) > 1 ? thread.name + " " + number : thread.name;
 }
@@ -149,8 +116,9 @@ class Study
 public:
     Study(const TraceSurvey& survey, const LeakQuestion& question)
         : question_(question),
+          canary_(survey.info),
           sites_(survey.sites),
-          kinds_(survey.census, survey.sites, survey.sites.sites.empty() ? KindBasis::Size : KindBasis::CallSite, 0),
+          kinds_(survey.census, survey.sites, KindBasis::CallSite, 0),
           groupings_{Grouping(sites_.names), Grouping(namesOf(kinds_)), Grouping({})}
     {
         study_.hasSites = !survey.sites.sites.empty();
@@ -163,8 +131,7 @@ public:
         else if (isEnd(event.type))
             end(objects_[event.slot], true);
         else if (event.type == TraceEvent::Type::Image)
-            for (Object& object : objects_)
-                end(object, false);
+            endAll();
         else if (event.type == TraceEvent::Type::Lost)
             study_.lostEvents += event.bytes;
     }
@@ -182,7 +149,7 @@ public:
         study_.isComplete = reader.end().has_value();
         for (auto* byFrame : {&study_.bornByFrame, &study_.foundByFrame})
             fold(*byFrame, study_.last - study_.first);
-        nameThreads(reader.threads());
+        nameThreads(reader.threads(), reader.info());
         for (const auto& [groups, way] : {std::pair(&study_.bySite, BySite), std::pair(&study_.byKind, ByKind),
                                           std::pair(&study_.byThread, ByThread)})
             *groups = groupings_.at(way).take(study_, question_.leastBytesPerFrame);
@@ -209,11 +176,11 @@ private:
         byFrame.back().bytes += after.bytes;
     }
 
-    void nameThreads(const TraceThreads& threads)
+    void nameThreads(const TraceThreads& threads, const TraceInfo& info)
     {
         study_.hasThreads = threads.threads.size() > 1;
         for (std::size_t thread = 0; thread < threads.threads.size(); ++thread)
-            groupings_[ByThread].setName(thread + 1, threadName(threads, thread));
+            groupings_[ByThread].setName(thread + 1, threadName(threads, info, thread));
     }
 
     void checkFrames(const std::filesystem::path& trace) const
@@ -235,21 +202,26 @@ private:
         return frame >= question_.first && frame <= lastAsked().value_or(frame);
     }
 
+    void endAll()
+    {
+        for (Object& object : objects_)
+            end(object, false);
+        canary_.expectAnother();
+    }
+
     void begin(const TraceEvent& event)
     {
         if (event.slot >= objects_.size()) objects_.resize(std::size_t{event.slot} + 1);
-        const KindIndex kind = kinds_.kindOf(event.bytes, event.site);
-        const std::size_t site = event.site < sites_.nameOf.size() ? sites_.nameOf[event.site] : 0;
+        if (canary_.isCanary(event)) return;
         Object& object = objects_[event.slot];
         object = {.bytes = event.bytes,
                   .born = frame_,
-                  .groups = {static_cast<std::uint32_t>(site),
-                             static_cast<std::uint32_t>(kind == TraceKinds::noKind ? kinds_.kinds().size() : kind),
+                  .groups = {sites_.of(event.site), static_cast<std::uint32_t>(nameOf(kinds_, event.bytes, event.site)),
                              event.thread},
                   .isAlive = true};
         const bool counts = isAsked(frame_);
         if (counts) {
-            poolscope::add(study_.born, event.bytes);
+            study_.born.add(event.bytes);
             addTo(study_.bornByFrame, frame_ - question_.first, event.bytes);
         }
         for (std::size_t way = 0; way < wayTotal; ++way) {
@@ -271,7 +243,7 @@ private:
     void judge(const Object& object, bool isAliveAtEnd)
     {
         if (!isAsked(object.born) || !isFound(frame_ - object.born, isAliveAtEnd)) return;
-        poolscope::add(study_.found, object.bytes);
+        study_.found.add(object.bytes);
         addTo(study_.foundByFrame, object.born - question_.first, object.bytes);
         for (std::size_t way = 0; way < wayTotal; ++way)
             groupings_.at(way).addFound(object.groups.at(way), object.bytes, object.born);
@@ -288,6 +260,7 @@ private:
     }
 
     LeakQuestion question_;
+    CanaryWatch canary_;
     SiteNames sites_;
     TraceKinds kinds_;
     std::array<Grouping, wayTotal> groupings_;
@@ -309,8 +282,10 @@ LeakStudy leaksOf(const std::filesystem::path& trace, const LeakQuestion& questi
         if (++events % eventsBetweenCheckpoints == 0) checkpoint();
         study.add(event);
     };
-    while (frames.advance(handle))
+    while (frames.advance(handle)) {
+        checkpoint();
         study.endFrame();
+    }
     return study.take(trace, frames.reader(), frames.endsInFrame());
 }
 

@@ -5,56 +5,40 @@
 #include "core/base/parameters.h"
 #include "core/base/printable.h"
 #include "core/base/units.h"
+#include "core/experiment/experiment.h"
 #include "core/trace/replay/function_names.h"
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 namespace poolscope {
 
 namespace {
 
-void add(TallyCounts& counts, std::uint64_t bytes)
-{
-    counts.allocations += 1;
-    counts.bytes += bytes;
-}
-
 [[noreturn]] void refuse(const std::filesystem::path& trace, const std::string& complaint)
 {
     throw InputError(trace.string() + ": " + complaint);
 }
 
-// Call sites, site 0 as well, or kinds: those of the same name are one group.
+// Call sites of one name each, or kinds.
 class Groups
 {
 public:
     explicit Groups(const std::vector<std::string>& names)
     {
-        std::map<std::string, std::uint32_t> known;
-        for (const std::string& name : names) {
-            const auto [group, isNew] = known.try_emplace(name, static_cast<std::uint32_t>(groups_.size()));
-            if (isNew) groups_.push_back({.tally = {.name = name}});
-            groupOf_.push_back(group->second);
-        }
-    }
-
-    // Of the name with that number; of the first one where there is no such number.
-    [[nodiscard]] std::uint32_t groupOf(std::uint32_t number) const
-    {
-        return groupOf_[number < groupOf_.size() ? number : 0];
+        for (const std::string& name : names)
+            groups_.push_back({.tally = {.name = name}});
     }
 
     void begin(std::uint32_t group, std::uint64_t bytes, bool isCounting)
     {
         Group& of = groups_[group];
-        poolscope::add(of.alive, bytes);
+        of.alive.add(bytes);
         if (!isCounting) return;
         notePeak(of);
-        poolscope::add(of.tally.all, bytes);
+        of.tally.all.add(bytes);
         if (of.inFrame.allocations == 0) allocating_.push_back(group);
-        poolscope::add(of.inFrame, bytes);
+        of.inFrame.add(bytes);
     }
 
     void end(std::uint32_t group, std::uint64_t bytes)
@@ -75,7 +59,7 @@ public:
             notePeak(group);
     }
 
-    void addLeaked(std::uint32_t group, std::uint64_t bytes) { poolscope::add(groups_[group].tally.leaked, bytes); }
+    void addLeaked(std::uint32_t group, std::uint64_t bytes) { groups_[group].tally.leaked.add(bytes); }
 
     void endFrame(std::uint64_t frame)
     {
@@ -119,26 +103,8 @@ private:
     }
 
     std::vector<Group> groups_;
-    std::vector<std::uint32_t> groupOf_;    // by number
     std::vector<std::uint32_t> allocating_; // in this frame
 };
-
-std::vector<std::string> namesOf(const CallSites& sites)
-{
-    std::vector<std::string> names;
-    for (std::uint32_t site = 0; site <= sites.sites.size(); ++site)
-        names.push_back(callSiteName(sites, site));
-    return names;
-}
-
-std::vector<std::string> namesOf(const TraceKinds& kinds)
-{
-    std::vector<std::string> names;
-    for (const Kind& kind : kinds.kinds())
-        names.push_back(kind.name);
-    names.emplace_back(kindOfLarger);
-    return names;
-}
 
 class Counting
 {
@@ -146,11 +112,12 @@ public:
     // `threads`: which count, by TraceEvent::thread; empty: all.
     Counting(const TraceSurvey& survey, std::uint64_t firstFrames, std::vector<bool> threads, KindBasis basis)
         : kindOf_(survey.census, survey.sites, basis, 0),
-          sites_(namesOf(survey.sites)),
+          siteNames_(survey.sites),
+          sites_(siteNames_.names),
           kinds_(namesOf(kindOf_)),
           threads_(std::move(threads)),
           firstFrames_(firstFrames),
-          isOfGate_(survey.info.source.starts_with(sourceOfGate)),
+          canary_(survey.info),
           ends_(FrameSource::Clock, 0)
     {
         tally_.firstFrames = firstFrames;
@@ -183,7 +150,7 @@ public:
         if (tally_.framesAre == TraceTally::Frames::OfClock) endFrame();
         for (const Object& object : objects_) {
             if (object.state != Object::Counted) continue;
-            poolscope::add(tally_.leaked, object.bytes);
+            tally_.leaked.add(object.bytes);
             sites_.addLeaked(object.site, object.bytes);
             kinds_.addLeaked(object.kind, object.bytes);
         }
@@ -205,16 +172,7 @@ private:
 
     void expectCanary()
     {
-        expectsCanary_ = isOfGate_;
-        if (isOfGate_) tally_.canary = false;
-    }
-
-    [[nodiscard]] std::uint16_t kindOf(const TraceEvent& event) const
-    {
-        const std::size_t larger = kindOf_.kinds().size();
-        const KindIndex kind = kindOf_.kindOf(event.bytes, event.site);
-        const std::size_t number = kind != TraceKinds::noKind ? kind : larger;
-        return static_cast<std::uint16_t>(kinds_.groupOf(static_cast<std::uint32_t>(number)));
+        if (canary_.isOfGate()) tally_.canary = false;
     }
 
     [[nodiscard]] bool isCounting() const { return frame_ >= firstFrames_; }
@@ -228,11 +186,10 @@ private:
         if (event.slot >= objects_.size()) objects_.resize(std::size_t{event.slot} + 1);
         Object& object = objects_[event.slot];
         object = {.bytes = event.bytes,
-                  .site = sites_.groupOf(event.site),
-                  .kind = kindOf(event),
+                  .site = siteNames_.of(event.site),
+                  .kind = static_cast<std::uint16_t>(nameOf(kindOf_, event.bytes, event.site)),
                   .state = isCounting() ? Object::Counted : Object::Early};
-        if (expectsCanary_ && event.bytes == canaryBytes) {
-            expectsCanary_ = false;
+        if (canary_.isCanary(event)) {
             tally_.canary = true;
             object.state = Object::Gone;
             return;
@@ -241,13 +198,13 @@ private:
             object.state = Object::Gone;
             return;
         }
-        poolscope::add(alive_, event.bytes);
+        alive_.add(event.bytes);
         sites_.begin(object.site, event.bytes, isCounting());
         kinds_.begin(object.kind, event.bytes, isCounting());
         if (!isCounting()) return;
         notePeak();
-        poolscope::add(tally_.all, event.bytes);
-        poolscope::add(inFrame_, event.bytes);
+        tally_.all.add(event.bytes);
+        inFrame_.add(event.bytes);
     }
 
     void end(const TraceEvent& event)
@@ -267,7 +224,8 @@ private:
         alive_ = {};
         sites_.endAll();
         kinds_.endAll();
-        expectCanary(); // the program that takes the place has one of its own
+        canary_.expectAnother();
+        expectCanary();
     }
 
     void notePeak()
@@ -280,6 +238,8 @@ private:
     {
         sites_.endFrame(frame_);
         kinds_.endFrame(frame_);
+        if (frame_ == maximumFrames)
+            throw InputError("has more than " + formatCount(std::int64_t{maximumFrames}) + " frames");
         if (isCounting()) tally_.frames.push_back(inFrame_);
         inFrame_ = {};
         frame_ += 1;
@@ -291,11 +251,11 @@ private:
     }
 
     TraceKinds kindOf_;
+    SiteNames siteNames_;
     Groups sites_, kinds_;
     std::vector<bool> threads_;
     std::uint64_t firstFrames_;
-    bool isOfGate_;
-    bool expectsCanary_ = false;
+    CanaryWatch canary_;
     FrameEnds ends_;
     TraceTally tally_;
     std::vector<Object> objects_; // by slot
@@ -313,7 +273,7 @@ std::vector<bool> threadsNamed(const std::filesystem::path& trace, const TraceIn
     std::vector<bool> threads{false};
     std::vector<std::string> names;
     for (const TraceThreads::Thread& thread : reader.threads().threads) {
-        const bool isFirst = thread.system != 0 && thread.system == info.process;
+        const bool isFirst = isMainThread(thread, info);
         threads.push_back(thread.name == name || (isFirst && name == mainThread));
         for (const std::string& known : {isFirst ? std::string(mainThread) : std::string(), thread.name})
             if (!known.empty() && std::ranges::find(names, known) == names.end()) names.push_back(known);
@@ -334,8 +294,12 @@ TraceTally counted(const std::filesystem::path& trace, const TraceSurvey& survey
     std::vector<TraceEvent> events;
     while (reader.read(events)) {
         checkpoint();
-        for (const TraceEvent& event : events)
-            counting.add(event);
+        try {
+            for (const TraceEvent& event : events)
+                counting.add(event);
+        } catch (const InputError& error) {
+            refuse(trace, error.what());
+        }
     }
     if (!reader.end()) refuse(trace, "changed while it was read");
     return counting.take();

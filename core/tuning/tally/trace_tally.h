@@ -5,6 +5,7 @@
 // allocations, too.
 #pragma once
 
+#include "core/trace/replay/group_names.h"
 #include "core/trace/replay/trace_kinds.h"
 #include "core/trace/replay/trace_survey.h"
 
@@ -23,11 +24,18 @@ struct TallyCounts
     std::uint64_t allocations = 0;
     std::uint64_t bytes = 0;
 
+    // One allocation of so many bytes.
+    void add(std::uint64_t of)
+    {
+        allocations += 1;
+        bytes += of;
+    }
+
     friend bool operator==(const TallyCounts&, const TallyCounts&) = default;
 };
 
-// All call sites with the same innermost functions, or all objects of a kind. Frames have their number in the trace,
-// from 0.
+// All call sites with the same innermost functions, or all objects of a kind. Frames count from 0; what
+// comes before the first mark is a part of the first one.
 struct TallySite
 {
     // "Level::spawn < Level::step < main", "" where nothing is known; or of a kind "level-spawn-64".
@@ -66,8 +74,31 @@ inline constexpr std::uint64_t canaryBytes = 77'773;
 // How TraceInfo::source of such a trace begins.
 inline constexpr const char* sourceOfGate = "poolscope gate";
 
-// Objects that are too large to be of a kind are of one with this name.
-inline constexpr const char* kindOfLarger = "over-16-MiB";
+// Whether an allocation is the canary: the first one of so many bytes in a trace of a gate, and after each exec.
+class CanaryWatch
+{
+public:
+    explicit CanaryWatch(const TraceInfo& info)
+        : isOfGate_(info.source.starts_with(sourceOfGate)),
+          isExpected_(isOfGate_)
+    {
+    }
+
+    [[nodiscard]] bool isOfGate() const { return isOfGate_; }
+    [[nodiscard]] bool isCanary(const TraceEvent& event)
+    {
+        const bool isIt = isExpected_ && event.bytes == canaryBytes;
+        isExpected_ = isExpected_ && !isIt;
+        return isIt;
+    }
+    // Another program has taken the place, which has one of its own.
+    void expectAnother() { isExpected_ = isOfGate_; }
+
+private:
+    bool isOfGate_;
+    bool isExpected_;
+};
+
 inline constexpr const char* mainThread = "main";
 
 struct TallyRequest

@@ -172,6 +172,7 @@ ReportContent comparisonReportOf(const TraceComparison& comparison, const QStrin
     content.title = ComparisonTexts::tr("What changed between two traces");
     content.description = QStringLiteral("%1 → %2").arg(before, after);
     content.origin = QStringLiteral("Poolscope " POOLSCOPE_VERSION);
+    content.provenance = "poolscope compare " POOLSCOPE_VERSION;
     content.sections = {tracesSection(comparison, before, after), figuresSection(comparison), sitesSection(comparison),
                         kindsSection(comparison)};
     return content;

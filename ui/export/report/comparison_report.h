@@ -10,7 +10,8 @@
 
 namespace poolscope::ui {
 
-// The names are those of the traces. It carries no provenance: a trace is no experiment.
+// The names are those of the traces. Its provenance is only what made it: a trace is no
+// experiment.
 [[nodiscard]] ReportContent comparisonReportOf(const TraceComparison& comparison, const QString& before,
                                                const QString& after);
 

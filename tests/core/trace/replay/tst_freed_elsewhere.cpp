@@ -32,7 +32,7 @@ private Q_SLOTS:
             {{"make-bullet-64", 3, 30}});
         row("without call sites", classes({{64, 0, 10, 1}, {128, 0, 20, 0}}), {}, {{"object-64", 1, 10}});
         row("too large for a kind", classes({{std::uint64_t{1} << 30, 0, 2, 2}, {64, 0, 10, 1}}), {},
-            {{"", 2, 2}, {"object-64", 1, 10}});
+            {{"over-16-MiB", 2, 2}, {"object-64", 1, 10}});
     }
     void itCountsByKind()
     {

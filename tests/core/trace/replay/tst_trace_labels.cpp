@@ -15,7 +15,7 @@ using namespace poolscope;
 
 namespace {
 
-constexpr std::uint64_t millisecond = 1'000'000;
+constexpr std::uint64_t oneMs = 1'000'000;
 
 // At each step an object is born and dies, and 10 ms pass; a label stands at the beginning of each.
 std::filesystem::path written(const QTemporaryDir& folder, FrameSource source, int firstMark)
@@ -31,7 +31,7 @@ std::filesystem::path written(const QTemporaryDir& folder, FrameSource source, i
                                 .marks = totals.marks,
                                 .events = birthsAndDeaths(totals)});
         writer.end(TraceEvent::Type::Free, writer.allocate(100));
-        writer.time((static_cast<std::uint64_t>(step) + 1) * 10 * millisecond);
+        writer.time((static_cast<std::uint64_t>(step) + 1) * 10 * oneMs);
         if (step >= firstMark) writer.mark();
     }
     writer.writeNotes(notes);

@@ -220,7 +220,7 @@ private Q_SLOTS:
         const QJsonArray sites = json["byCallSite"].toObject()["groups"].toArray();
         QCOMPARE(sites.size(), 2);
         QCOMPARE(sites[1].toObject()["name"].toString(), QString("log"));
-        QVERIFY(sites[1].toObject()["neverFrees"].toBool());
+        QVERIFY(sites[1].toObject()["neverFreed"].toBool());
         QCOMPARE(json["byFrame"].toObject()["found"].toArray(), (QJsonArray{1, 1, 1, 2}));
     }
 

@@ -285,6 +285,17 @@
     </message>
 </context>
 <context>
+    <name>ComparisonTexts</name>
+    <message>
+        <source>where the program marks it</source>
+        <translation>wo das Programm sie markiert</translation>
+    </message>
+    <message>
+        <source>every sixtieth of a second, differently in each run</source>
+        <translation>jede sechzigstel Sekunde, in jedem Lauf anders</translation>
+    </message>
+</context>
+<context>
     <name>CoreText</name>
     <message>
         <source>No such file or directory</source>
@@ -2299,10 +2310,6 @@
         <translation>%1 wird freigegeben, aber seine Anforderung wurde nicht gesehen</translation>
     </message>
     <message>
-        <source>time goes back, from %1 ms to %2 ms; that is ignored</source>
-        <translation>die Zeit geht zurück, von %1 ms auf %2 ms; das wird nicht beachtet</translation>
-    </message>
-    <message>
         <source>the file ends after %1 operations of %2</source>
         <translation>die Datei endet nach %1 von %2 Operationen</translation>
     </message>
@@ -2663,10 +2670,6 @@
         <translation>der Pool der Art %1 bekam %2 in einem Aufruf und überging %3 einer anderen Art, die noch belegt sind, obwohl sie nicht mehr gebraucht werden</translation>
     </message>
     <message>
-        <source>it is interpreted heaptrack data, in which objects have no addresses; record it again with &apos;heaptrack --raw PROGRAM&apos;</source>
-        <translation>es sind ausgewertete Daten von heaptrack, in denen Objekte keine Adressen haben; zeichnen Sie noch einmal auf, mit &apos;heaptrack --raw PROGRAMM&apos;</translation>
-    </message>
-    <message>
         <source>it is heaptrack data in an unknown format; formats 1 to %1 are known</source>
         <translation>es sind Daten von heaptrack in einem anderen Format als den bekannten 1 bis %1</translation>
     </message>
@@ -2689,10 +2692,6 @@
     <message>
         <source>it is a profile of %1, with sums and no objects; it cannot become a trace, but the window lays it over a chart: File &gt; Overlay Recording</source>
         <translation>es ist ein Profil von %1, das Summen hat und keine Objekte; daraus lässt sich kein Mitschnitt machen, aber das Fenster legt es über ein Diagramm: Datei &gt; Aufzeichnung unterlegen</translation>
-    </message>
-    <message>
-        <source>its format is not known; known are raw heaptrack data, the .rep files of malloc labs, and logs of lines &apos;A POINTER SIZE&apos;, as Duktape writes them</source>
-        <translation>das Format ist nicht bekannt; bekannt sind rohe Daten von heaptrack, die .rep-Dateien von malloc-Übungen und Protokolle aus Zeilen &apos;A ZEIGER GRÖSSE&apos;, wie Duktape sie schreibt</translation>
     </message>
     <message>
         <source>it is in an unknown DHAT format; format 2 is known</source>
@@ -3253,6 +3252,150 @@
     <message>
         <source>its process was ended</source>
         <translation>sein Prozess wurde beendet</translation>
+    </message>
+    <message>
+        <source>no line is of a collector&apos;s log; known are those of the JVM (-Xlog:gc, and JDK 8&apos;s -verbose:gc), of Go (GODEBUG=gctrace=1) and of V8 (--trace-gc)</source>
+        <translation>keine Zeile ist aus dem Protokoll einer Speicherbereinigung; bekannt sind die der JVM (-Xlog:gc und -verbose:gc von JDK 8), von Go (GODEBUG=gctrace=1) und von V8 (--trace-gc)</translation>
+    </message>
+    <message>
+        <source>the line is longer than %1</source>
+        <translation>die Zeile ist länger als %1</translation>
+    </message>
+    <message>
+        <source>the line is not of the log</source>
+        <translation>die Zeile gehört nicht zum Protokoll</translation>
+    </message>
+    <message>
+        <source>the file ends within this line</source>
+        <translation>die Datei endet in dieser Zeile</translation>
+    </message>
+    <message>
+        <source>the line tells of a collection, but is not complete</source>
+        <translation>die Zeile berichtet von einer Speicherbereinigung, ist aber unvollständig</translation>
+    </message>
+    <message>
+        <source>another run begins, which is left out; collections in it: %1, in the run that is read: %2</source>
+        <translation>ein anderer Lauf beginnt und wird ausgelassen; Speicherbereinigungen darin: %1, im gelesenen Lauf: %2</translation>
+    </message>
+    <message>
+        <source>Which of several equal objects dies was not recorded; the oldest is taken to. Births, objects alive at once and mean lifetimes are exact; the longest lives at least as long as shown.</source>
+        <translation>Welches von mehreren gleichen Objekten stirbt, wurde nicht aufgezeichnet; angenommen ist das älteste. Geburten, gleichzeitig lebende Objekte und mittlere Lebensdauern sind genau; das langlebigste lebt mindestens so lang wie gezeigt.</translation>
+    </message>
+    <message>
+        <source>Which of several equal objects dies was not recorded; the youngest is taken to. Births, objects alive at once and mean lifetimes are exact; the longest lives at most as long as shown.</source>
+        <translation>Welches von mehreren gleichen Objekten stirbt, wurde nicht aufgezeichnet; angenommen ist das jüngste. Geburten, gleichzeitig lebende Objekte und mittlere Lebensdauern sind genau; das langlebigste lebt höchstens so lang wie gezeigt.</translation>
+    </message>
+    <message>
+        <source>it is earlier than the first time; that is ignored</source>
+        <translation>das ist früher als die erste Zeit und bleibt unbeachtet</translation>
+    </message>
+    <message>
+        <source>the chip says that records are missing</source>
+        <translation>der Chip meldet, dass Einträge fehlen</translation>
+    </message>
+    <message>
+        <source>the heap trace ends after record %1 of %2</source>
+        <translation>der Heap-Trace endet nach Eintrag %1 von %2</translation>
+    </message>
+    <message>
+        <source>time goes back by %1; that is ignored</source>
+        <translation>die Zeit geht um %1 zurück; das bleibt unbeachtet</translation>
+    </message>
+    <message>
+        <source>stack %1 is missing; where these objects are allocated is not known</source>
+        <translation>Stack %1 fehlt; wo diese Objekte angefordert werden, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>an object of %1 bytes is freed, but all such objects that were seen allocated are freed already</source>
+        <translation>ein Objekt von %1 Bytes wird freigegeben, aber alle solchen Objekte, die angefordert wurden, sind schon frei</translation>
+    </message>
+    <message>
+        <source>the line before begins a realloc, and the one that ends it is missing; its object is taken to have been freed</source>
+        <translation>die Zeile davor beginnt ein realloc, und die, die es beendet, fehlt; sein Objekt gilt als freigegeben</translation>
+    </message>
+    <message>
+        <source>its format is not known; known are heaptrack data, the .rep files of malloc labs, mtrace, heap traces of ESP-IDF, CSV with columns &apos;op&apos; and &apos;address&apos;, and logs of lines &apos;A POINTER SIZE&apos;, as Duktape writes them</source>
+        <translation>das Format ist unbekannt; bekannt sind Daten von heaptrack, die .rep-Dateien von malloc-Übungen, mtrace, Heap-Traces von ESP-IDF, CSV mit den Spalten &apos;op&apos; und &apos;address&apos; und Protokolle aus Zeilen &apos;A ZEIGER GRÖSSE&apos;, wie Duktape sie schreibt</translation>
+    </message>
+    <message>
+        <source>the profile has more call sites than can be read</source>
+        <translation>das Profil hat mehr Aufrufstellen, als gelesen werden können</translation>
+    </message>
+    <message>
+        <source>the threads are damaged</source>
+        <translation>die Threads sind beschädigt</translation>
+    </message>
+    <message>
+        <source>what the program said of itself is damaged</source>
+        <translation>was das Programm von sich sagte, ist beschädigt</translation>
+    </message>
+    <message>
+        <source>A pool for each thread needs a list of returns: other threads free %1 of %2 objects, at most %3 in a frame.</source>
+        <translation>Ein Pool je Thread braucht eine Liste von Rückgaben: Andere Threads geben %1 von %2 Objekten frei, höchstens %3 in einem Frame.</translation>
+    </message>
+    <message>
+        <source>Needs a pool that threads share: several allocate, and others free %1 of %2 objects, at most %3 in a frame.</source>
+        <translation>Braucht einen Pool, den Threads teilen: Mehrere fordern an, und andere geben %1 von %2 Objekten frei, höchstens %3 in einem Frame.</translation>
+    </message>
+    <message>
+        <source>One thread allocates all of them, and no other frees any.</source>
+        <translation>Ein Thread fordert alle an, und kein anderer gibt welche frei.</translation>
+    </message>
+    <message>
+        <source>A pool for each thread is enough: no other thread frees any.</source>
+        <translation>Ein Pool je Thread reicht: Kein anderer Thread gibt welche frei.</translation>
+    </message>
+    <message>
+        <source>line %1: the sums of this call site contradict each other; it is left out</source>
+        <translation>Zeile %1: die Summen dieser Aufrufstelle widersprechen sich; sie bleibt weg</translation>
+    </message>
+    <message>
+        <source>line %1: this call site lacks some of its sums, or frames; it is left out</source>
+        <translation>Zeile %1: dieser Aufrufstelle fehlen Summen oder Funktionen; sie bleibt weg</translation>
+    </message>
+    <message>
+        <source>Better not pooled: its objects differ in size, with %1 on average.</source>
+        <translation>Besser nicht gepoolt: Ihre Objekte sind verschieden groß, im Mittel %1.</translation>
+    </message>
+    <message>
+        <source>Better not pooled: on average its objects live for half of the run or longer.</source>
+        <translation>Besser nicht gepoolt: Ihre Objekte leben im Mittel den halben Lauf lang oder länger.</translation>
+    </message>
+    <message>
+        <source>%1 slots (%2) were enough in this run, each used %3 times.</source>
+        <translation>%1 Plätze (%2) reichten in diesem Lauf, jeder %3-mal benutzt.</translation>
+    </message>
+    <message>
+        <source>At least %1 slots (%2) were in use at once in this run, and at most %3 (%4).</source>
+        <translation>Mindestens %1 Plätze (%2) waren in diesem Lauf gleichzeitig belegt, und höchstens %3 (%4).</translation>
+    </message>
+    <message>
+        <source>DHAT of Valgrind counts the objects of a call site only while the program has more bytes than ever before.</source>
+        <translation>DHAT von Valgrind zählt die Objekte einer Aufrufstelle nur, während das Programm mehr Bytes hat als je zuvor.</translation>
+    </message>
+    <message>
+        <source>At least as many slots are needed as it counted, or as objects were alive on average.</source>
+        <translation>Mindestens so viele Plätze werden gebraucht, wie es zählte oder wie Objekte im Mittel lebten.</translation>
+    </message>
+    <message>
+        <source>At most as many are needed as objects were born, or as fill the program&apos;s largest heap.</source>
+        <translation>Höchstens so viele werden gebraucht, wie Objekte entstanden oder wie den größten Heap des Programms füllen.</translation>
+    </message>
+    <message>
+        <source>How many exactly, a recording tells: &apos;poolscope record --call-sites&apos;.</source>
+        <translation>Wie viele genau, sagt ein Mitschnitt: &apos;poolscope record --call-sites&apos;.</translation>
+    </message>
+    <message>
+        <source>Slots are the objects alive when a call site had most bytes; of objects of one size there were never more.</source>
+        <translation>Plätze sind die Objekte, die lebten, als eine Aufrufstelle die meisten Bytes hatte; bei Objekten einer Größe waren es nie mehr.</translation>
+    </message>
+    <message>
+        <source>An object that realloc gives another size counts as born once more.</source>
+        <translation>Ein Objekt, dem realloc eine andere Größe gibt, zählt als noch einmal geboren.</translation>
+    </message>
+    <message>
+        <source>That objects are of one size follows from averages, unless the profile says so itself.</source>
+        <translation>Dass Objekte gleich groß sind, folgt aus Mittelwerten, wenn das Profil es nicht selbst sagt.</translation>
     </message>
 </context>
 <context>
@@ -4630,10 +4773,6 @@
         <translation>Ereignisse</translation>
     </message>
     <message>
-        <source>kinds with a smaller share of the allocations, and above 4 KiB of the bytes, are merged, with others of about their size; not with exact-size</source>
-        <translation>Arten mit einem kleineren Anteil an den Anforderungen, und über 4 KiB an den Bytes, werden mit anderen ungefähr ihrer Größe vereinigt; nicht bei „genaue Größe“</translation>
-    </message>
-    <message>
         <source>the trace of a program, as &apos;poolscope record&apos; writes it; without one, a small sample</source>
         <translation>der Mitschnitt eines Programms, wie &apos;poolscope record&apos; ihn schreibt; ohne einen ein kleines Beispiel</translation>
     </message>
@@ -5589,6 +5728,10 @@
         <source>The same 54,000 objects of 16 sizes, on five heaps that grow when no free block is found. Worst fit cuts up every large block; best fit leaves the large ones alone, and needs the least memory; TLSF does nearly as well without a search.</source>
         <translation>Dieselben 54.000 Objekte in 16 Größen, auf fünf Heaps, die wachsen, wenn sie keinen freien Block finden. Worst Fit zerschneidet jeden großen Block; Best Fit lässt die großen in Ruhe und braucht am wenigsten Speicher; TLSF kommt dem nahe, ohne zu suchen.</translation>
     </message>
+    <message>
+        <source>kinds with a smaller share of the allocations, of the objects and bytes alive at once, and above 4 KiB of all bytes, are merged, with others of about their size; not with exact-size</source>
+        <translation>Arten mit einem kleineren Anteil an den Anforderungen, an den zugleich lebenden Objekten und Bytes, und über 4 KiB an allen Bytes, werden mit anderen ungefähr ihrer Größe vereinigt; nicht bei „genaue Größe“</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -6228,6 +6371,14 @@
     <message>
         <source>How many objects lived for 0 frames, for 1, for 2 and 3, for 4 to 7, and so on. Each of these has a block, as high as the logarithm of their number.</source>
         <translation>Wie viele Objekte 0 Frames lebten, 1, 2 und 3, 4 bis 7 und so fort: ein Block für jedes, so hoch wie der Logarithmus ihrer Anzahl.</translation>
+    </message>
+    <message>
+        <source>recycled</source>
+        <translation>wiederverwendet</translation>
+    </message>
+    <message>
+        <source>Objects born so far, divided by the most that were alive at once: how often a pool of just that size would use each slot. The higher, the more a pool saves.</source>
+        <translation>Bisher entstandene Objekte, geteilt durch die meisten, die zugleich lebten: wie oft ein Pool von gerade dieser Größe jeden Slot benutzen würde. Je höher, desto mehr spart ein Pool.</translation>
     </message>
 </context>
 <context>
@@ -8491,6 +8642,22 @@
         <source>Save the chart of fragmentation as PNG, SVG or PDF</source>
         <translation>Das Diagramm der Fragmentierung als PNG, SVG oder PDF speichern</translation>
     </message>
+    <message>
+        <source>Compare with Trace…</source>
+        <translation>Mit Mitschnitt vergleichen…</translation>
+    </message>
+    <message>
+        <source>Say which call sites and kinds of objects came, went or grew between an earlier trace and the one shown</source>
+        <translation>Sagen, welche Aufrufstellen und Arten von Objekten zwischen einem früheren Mitschnitt und dem gezeigten hinzugekommen, weggefallen oder gewachsen sind</translation>
+    </message>
+    <message>
+        <source>Births Still Alive…</source>
+        <translation>Geburten, die noch leben …</translation>
+    </message>
+    <message>
+        <source>Save the chart of births still alive as PNG, SVG or PDF</source>
+        <translation>Das Diagramm der Geburten, die noch leben, als PNG, SVG oder PDF speichern</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::AllocationRateChart</name>
@@ -8751,6 +8918,48 @@
     <message>
         <source>This machine does not have enough memory for that.</source>
         <translation>Dafür hat dieser Rechner nicht genug Speicher.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::BirthsAliveChart</name>
+    <message>
+        <source>Births still alive</source>
+        <translation>Geburten, die noch leben</translation>
+    </message>
+    <message>
+        <source>Of the recorded program itself, whatever the lanes do: a bar for each frame, as high as the number of objects born in it, filled up to the number of these that are still alive at the end of the trace, or of what is recorded of it so far. Bars of what is needed for a while become hollow; what leaks, or is kept on purpose, stays filled. Where there is too little room for every frame, a bar shows the most of several. The scale is logarithmic, so that a few objects that stay can be seen beside thousands that do not.</source>
+        <translation>Vom aufgezeichneten Programm selbst, was auch immer die Spuren tun: ein Balken je Frame, so hoch wie die Zahl der Objekte, die in ihm entstanden, gefüllt bis zur Zahl derer, die am Ende des Mitschnitts, oder dessen, was bisher aufgezeichnet ist, noch leben. Balken von dem, was eine Weile gebraucht wird, werden hohl; was leckt oder mit Absicht behalten wird, bleibt gefüllt. Haben nicht alle Frames Platz, zeigt ein Balken die meisten von mehreren. Die Skala ist logarithmisch, damit wenige Objekte, die bleiben, neben Tausenden zu sehen sind, die es nicht tun.</translation>
+    </message>
+    <message>
+        <source>born</source>
+        <translation>entstanden</translation>
+    </message>
+    <message>
+        <source>still alive</source>
+        <translation>leben noch</translation>
+    </message>
+    <message>
+        <source>This run replays no program. Record or watch one to see which of its objects stay.</source>
+        <translation>Dieser Lauf spielt kein Programm ab. Zeichnen Sie eines auf, oder sehen Sie einem zu, um zu sehen, welche seiner Objekte bleiben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>each bar the most of %n frames</source>
+        <translation>
+            <numerusform>jeder Balken das Höchste von %n Frame</numerusform>
+            <numerusform>jeder Balken das Höchste von %n Frames</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>born in a frame</source>
+        <translation>in einem Frame entstanden</translation>
+    </message>
+    <message>
+        <source>of these, still alive</source>
+        <translation>davon leben noch</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
@@ -9947,6 +10156,10 @@
         <source>the arena found no free block for %1 acquires.</source>
         <translation>die Arena fand für %1 Anforderungen keinen freien Block.</translation>
     </message>
+    <message>
+        <source>Refused though enough was free in all of its arena: %1.</source>
+        <translation>Abgewiesen, obwohl in ihrer Arena insgesamt genug frei war: %1.</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::ExplanationBubble</name>
@@ -10521,8 +10734,12 @@
         <translation>blass: von anderen Programmen verdrängt</translation>
     </message>
     <message>
-        <source>How long each lane worked on a frame, against the frame budget. A large dot is a pause: a collection that stopped the lane. Small faint dots are preempted frames: other programs had the processor for more than a fifth of them, so their times say little about the lane.</source>
-        <translation>Wie lange jede Spur an einem Frame gearbeitet hat, gemessen am Budget eines Frames. Ein großer Punkt ist eine Pause: eine Bereinigung, die die Spur angehalten hat. Kleine blasse Punkte sind verdrängte Frames: Andere Programme hatten mehr als ein Fünftel davon den Prozessor, ihre Zeiten sagen also wenig über die Spur.</translation>
+        <source>How long each lane worked on a frame, against the frame budget. A large dot is a pause: a collection that stopped the lane. Small faint dots are preempted frames: other programs had the processor for more than a fifth of them, so their times say little about the lane. Of a recorded program that marks its frames, a faint line shows how long they took, recording included; lanes only replay what it allocated.</source>
+        <translation>Wie lange jede Spur an einem Frame gearbeitet hat, gemessen am Budget eines Frames. Ein großer Punkt ist eine Pause: eine Bereinigung, die die Spur angehalten hat. Kleine blasse Punkte sind verdrängte Frames: Andere Programme hatten mehr als ein Fünftel davon den Prozessor, ihre Zeiten sagen also wenig über die Spur. Von einem mitgeschnittenen Programm, das seine Frames kennzeichnet, zeigt eine blasse Linie, wie lange sie dauerten, das Aufzeichnen eingerechnet; Spuren spielen nur nach, was es anforderte.</translation>
+    </message>
+    <message>
+        <source>replay %1</source>
+        <translation>abgespielt %1</translation>
     </message>
 </context>
 <context>
@@ -10626,31 +10843,8 @@
         <translation>im Frame höchstens %1</translation>
     </message>
     <message>
-        <source>%1 ↑</source>
-        <translation>%1 ↑</translation>
-    </message>
-    <message>
         <source>Bytes that each lane holds from the heap at the end of each frame: live objects, garbage and idle slots. The thin line above it is the most that it held within the frame, the faint one under it what is alive at its end, the dotted one what starts the next collection. A triangle at the tip of a tooth is a collection: filled a major one, hollow a minor one. Short strokes are increments of one. Thin dashed lines belong to no lane: what a recorded program asked for, its resident memory, or what another profiler measured. Click a point to have it explained.</source>
         <translation>Bytes, die jede Spur am Ende jedes Frames vom Heap hält: lebende Objekte, Müll und freie Slots. Die dünne Linie darüber ist das Höchste, was sie im Frame hielt, die blasse darunter, was an dessen Ende lebt, die gepunktete, was die nächste Bereinigung auslöst. Ein Dreieck an der Spitze eines Zahns ist eine Bereinigung: gefüllt eine große, hohl eine kleine. Kurze Striche sind Schritte einer Bereinigung. Dünne gestrichelte Linien gehören zu keiner Spur: was ein aufgezeichnetes Programm angefordert hat, sein residenter Speicher oder was ein anderer Profiler gemessen hat. Ein Klick auf einen Punkt erklärt ihn.</translation>
-    </message>
-</context>
-<context>
-    <name>poolscope::ui::HeapLines</name>
-    <message>
-        <source>resident</source>
-        <translation>resident</translation>
-    </message>
-    <message>
-        <source>%1, all</source>
-        <translation>%1, alles</translation>
-    </message>
-    <message>
-        <source>%1, stack</source>
-        <translation>%1, Stapel</translation>
-    </message>
-    <message>
-        <source>allocated</source>
-        <translation>angefordert</translation>
     </message>
 </context>
 <context>
@@ -11445,6 +11639,13 @@ Eine Änderung beginnt den Lauf neu.</translation>
     <message>
         <source>%1: %2 so far, the goal is %3</source>
         <translation>%1: bisher %2, gesucht ist %3</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::LinesBeside</name>
+    <message>
+        <source>%1 ↑</source>
+        <translation>%1 ↑</translation>
     </message>
 </context>
 <context>
@@ -12488,6 +12689,29 @@ von %3 %4</translation>
     <message>
         <source>How far the line is on average from what happened, as a share of the highest value.</source>
         <translation>Wie weit die Linie im Mittel von dem entfernt ist, was kam, als Anteil am höchsten Wert.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ProgramLines</name>
+    <message>
+        <source>allocated</source>
+        <translation>angefordert</translation>
+    </message>
+    <message>
+        <source>the program</source>
+        <translation>das Programm</translation>
+    </message>
+    <message>
+        <source>resident</source>
+        <translation>resident</translation>
+    </message>
+    <message>
+        <source>%1, all</source>
+        <translation>%1, alles</translation>
+    </message>
+    <message>
+        <source>%1, stack</source>
+        <translation>%1, Stapel</translation>
     </message>
 </context>
 <context>
@@ -13594,6 +13818,154 @@ von %3 %4</translation>
         <source>Free blocks searched by one allocation, at most</source>
         <translation>Angesehene freie Blöcke einer Allokation, höchstens</translation>
     </message>
+    <message>
+        <source>Allocations, most in any frame</source>
+        <translation>Allokationen, die meisten in einem Frame</translation>
+    </message>
+    <message>
+        <source>Bytes allocated, most in any frame</source>
+        <translation>Allozierte Bytes, die meisten in einem Frame</translation>
+    </message>
+    <message>
+        <source>Allocations a frame, on average</source>
+        <translation>Allokationen pro Frame, im Durchschnitt</translation>
+    </message>
+    <message>
+        <source>Bytes allocated a frame, on average</source>
+        <translation>Allozierte Bytes pro Frame, im Durchschnitt</translation>
+    </message>
+    <message>
+        <source>Allocations</source>
+        <translation>Allokationen</translation>
+    </message>
+    <message>
+        <source>Bytes allocated</source>
+        <translation>Allozierte Bytes</translation>
+    </message>
+    <message>
+        <source>Most bytes alive at once</source>
+        <translation>Die meisten gleichzeitig lebenden Bytes</translation>
+    </message>
+    <message>
+        <source>Most objects alive at once</source>
+        <translation>Die meisten gleichzeitig lebenden Objekte</translation>
+    </message>
+    <message>
+        <source>Objects alive at the end</source>
+        <translation>Objekte, die am Ende leben</translation>
+    </message>
+    <message>
+        <source>Bytes alive at the end</source>
+        <translation>Bytes, die am Ende leben</translation>
+    </message>
+    <message>
+        <source>came</source>
+        <translation>hinzugekommen</translation>
+    </message>
+    <message>
+        <source>went</source>
+        <translation>weggefallen</translation>
+    </message>
+    <message>
+        <source>grew</source>
+        <translation>gewachsen</translation>
+    </message>
+    <message>
+        <source>shrank</source>
+        <translation>geschrumpft</translation>
+    </message>
+    <message>
+        <source>grew and shrank</source>
+        <translation>gewachsen und geschrumpft</translation>
+    </message>
+    <message>
+        <source>The traces</source>
+        <translation>Die Mitschnitte</translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation>Mitschnitt</translation>
+    </message>
+    <message>
+        <source>Frames end</source>
+        <translation>Frames enden</translation>
+    </message>
+    <message>
+        <source>First frames left out</source>
+        <translation>Erste Frames weggelassen</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Everything is counted. Births and bytes of call sites and kinds are those of a frame, on average; a peak is the most bytes of these objects alone that are alive at once.</source>
+        <translation>Alles ist gezählt. Geburten und Bytes von Aufrufstellen und Arten sind Durchschnitte pro Frame; ein Höchststand sind die meisten gleichzeitig lebenden Bytes dieser Objekte allein.</translation>
+    </message>
+    <message>
+        <source>Everything is counted. Frames of both are not the same thing, or there are none: births and bytes of call sites and kinds are all of them; a peak is the most bytes of these objects alone that are alive at once.</source>
+        <translation>Alles ist gezählt. Die Frames der beiden sind nicht dasselbe, oder es gibt keine: Geburten und Bytes von Aufrufstellen und Arten sind Summen; ein Höchststand sind die meisten gleichzeitig lebenden Bytes dieser Objekte allein.</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>(not known)</source>
+        <translation>(nicht bekannt)</translation>
+    </message>
+    <message>
+        <source>Births</source>
+        <translation>Geburten</translation>
+    </message>
+    <message>
+        <source>Bytes a frame</source>
+        <translation>Bytes pro Frame</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Höchststand</translation>
+    </message>
+    <message>
+        <source>%1 before</source>
+        <translation>%1 vorher</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>nachher</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>These are the first %1 of %2; --json has all.</source>
+        <translation>Das sind die ersten %1 von %2; --json hat alle.</translation>
+    </message>
+    <message>
+        <source>Not changed: %1</source>
+        <translation>Nicht geändert: %1</translation>
+    </message>
+    <message>
+        <source>Call sites</source>
+        <translation>Aufrufstellen</translation>
+    </message>
+    <message>
+        <source>Call site</source>
+        <translation>Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>Not both traces have call sites, which “poolscope record --call-sites” records. Kinds are those of sizes.</source>
+        <translation>Nicht beide Mitschnitte haben Aufrufstellen, die „poolscope record --call-sites“ aufzeichnet. Arten sind die der Größen.</translation>
+    </message>
+    <message>
+        <source>Kinds</source>
+        <translation>Arten</translation>
+    </message>
+    <message>
+        <source>What changed between two traces</source>
+        <translation>Was sich zwischen zwei Mitschnitten geändert hat</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::ReportCommands</name>
@@ -14593,6 +14965,72 @@ Spuren: %2</translation>
     <message>
         <source>Frame %1</source>
         <translation>Frame %1</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::TraceComparisonCommands</name>
+    <message>
+        <source>Compare with an earlier trace</source>
+        <translation>Mit einem früheren Mitschnitt vergleichen</translation>
+    </message>
+    <message>
+        <source>Traces (*.trace)</source>
+        <translation>Mitschnitte (*.trace)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Bericht sichern</translation>
+    </message>
+    <message>
+        <source>HTML page (*.html)</source>
+        <translation>HTML-Seite (*.html)</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::TraceComparisonDialog</name>
+    <message>
+        <source>Compare Traces</source>
+        <translation>Mitschnitte vergleichen</translation>
+    </message>
+    <message>
+        <source>Births</source>
+        <translation>Geburten</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Höchststand</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Save Report…</source>
+        <translation>Bericht sichern…</translation>
+    </message>
+    <message>
+        <source>First what changed most in</source>
+        <translation>Zuerst, was sich am meisten geändert hat in</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>the sample</source>
+        <translation>das Beispiel</translation>
+    </message>
+    <message>
+        <source>Counting all events of both traces…</source>
+        <translation>Alle Ereignisse beider Mitschnitte werden gezählt…</translation>
     </message>
 </context>
 <context>

@@ -77,6 +77,16 @@
     </message>
 </context>
 <context>
+    <name>poolscope::ui::BirthsAliveChart</name>
+    <message numerus="yes">
+        <source>each bar the most of %n frames</source>
+        <translation>
+            <numerusform>each bar the most of %n frame</numerusform>
+            <numerusform>each bar the most of %n frames</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::BudgetShareChart</name>
     <message numerus="yes">
         <source>means of %n frames</source>

@@ -452,9 +452,9 @@ void TestCommandLine::wrongUsage_data()
     QTest::newRow("misspelt command") << QStringList{"chek"}
                                       << "chek: " + builtIn +
                                              " (or did you mean the command check?); 'poolscope --help' tells more";
-    const QString commands =
-        "; allowed are run, sweep, advise, report, record, watch, gate, leaks, compare, collections, import, worksheet, "
-        "grade, guide, list, check, help (did you mean %1?); 'poolscope --help' tells more";
+    const QString commands = "; allowed are run, sweep, advise, report, record, watch, gate, leaks, compare, "
+                             "collections, import, worksheet, "
+                             "grade, guide, list, check, help (did you mean %1?); 'poolscope --help' tells more";
     QTest::newRow("misspelt run of an experiment")
         << QStringList{"rnu", "stutter"} << "there is no command 'rnu'" + commands.arg("run");
     QTest::newRow("misspelt check of a file")

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What charts show beside the lanes: of a replayed trace, what its program asked for, what it had resident, how long its
-// frames took and which of its objects stay; and what another profiler measured. Belongs to the interface thread; a
+// What charts show beside the lanes: of a replayed trace, what its program asked for, what it had resident, how long
+// its frames took and which of its objects stay; and what another profiler measured. Belongs to the interface thread; a
 // trace is read, and while it grows followed, in a thread of its own.
 #pragma once
 

@@ -21,7 +21,7 @@ struct ComparisonTexts
 };
 
 // More would fill pages; --json has all.
-constexpr std::size_t maxGroups = 300;
+constexpr unsigned maxGroups = 300;
 
 QStringList rowOf(const QString& when, const QString& trace, const TraceTally& tally)
 {
@@ -128,7 +128,7 @@ ReportTable tableOf(const ComparedGroups& groups, const QString& heading, bool i
     for (const QString& figure : {births, ComparisonTexts::tr("Peak"), bytes})
         table.head << ComparisonTexts::tr("%1 before").arg(figure) << ComparisonTexts::tr("after")
                    << ComparisonTexts::tr("change");
-    for (std::size_t i = 0; i < std::min(groups.changed.size(), maxGroups); ++i)
+    for (std::size_t i = 0; i < std::min<std::size_t>(groups.changed.size(), maxGroups); ++i)
         table.rows.push_back(rowOf(groups.changed[i], isByFrame));
     return table;
 }

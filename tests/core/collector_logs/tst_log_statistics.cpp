@@ -140,7 +140,8 @@ void TestLogStatistics::asJson()
     std::ostringstream out;
     writeLogJson(out, logOf(twoCauses), "a \xff.log");
     const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(out.str())).object();
-    QCOMPARE(json["format"].toString(), QString("jvm"));
+    QCOMPARE(json["format"].toString(), QString("poolscope-collections"));
+    QCOMPARE(json["writer"].toString(), QString("jvm"));
     QCOMPARE(json["collector"].toString(), QString("Serial"));
     QCOMPARE(json["statistics"]["collections"]["young"].toInt(), 2);
     QCOMPARE(json["statistics"]["pauseNs"]["max"].toInt(), 20'000'000);

@@ -69,10 +69,10 @@ std::string tableOf(const LaneAdvice& lane)
     using enum TextTable::Align;
     TextTable table({Left, Right, Right, Right, Right, Right, Right, Right, Right, Right, Right, Left}, 2);
     // In two lines, or a terminal would break every row.
-    table.add({"", "births", "most in", "recycled", "median life", "never", "missed", "refuses", "< 0.1 %", "refuses",
+    table.add({"", "births", "most in", "recycled", "median", "never", "missed", "refuses", "< 0.1 %", "refuses",
                "< 1 %", "how many live"});
-    table.add({"kind", "a frame", "one frame", "times", "in frames", "slots", "bytes", "slots", "bytes", "slots",
-               "bytes", "0, 1, 2, 4, … frames"});
+    table.add({"kind", "a frame", "a frame", "times", "life", "slots", "bytes", "slots", "bytes", "slots", "bytes",
+               "0, 1, 2, 4, …"});
     for (const KindAdvice& kind : lane.kinds)
         table.add({kind.pooled.name, formatFixed(kind.birthsPerFrame, 2), number(kind.maxBirths),
                    kind.births == 0 ? "–" : formatFixed(kind.recycling(), 1),
@@ -331,8 +331,7 @@ std::filesystem::path traceOf(const std::string& name)
 
 int adviseOnAllocators(const Arguments& arguments)
 {
-    for (const char* other :
-         {"seeds", "frames", "lane", "set", "cpp", "c", "budget", "refuse", "timings", "repeats", "jobs"})
+    for (const char* other : {"seeds", "frames", "lane", "set", "cpp", "c", "budget", "refuse", "timings", "repeats"})
         if (arguments.has(other))
             throw UsageError(std::string("--allocators and --") + other + " do not go together: all of the trace is " +
                              "counted, whatever its kinds");

@@ -285,17 +285,6 @@
     </message>
 </context>
 <context>
-    <name>ComparisonTexts</name>
-    <message>
-        <source>where the program marks it</source>
-        <translation>wo das Programm sie markiert</translation>
-    </message>
-    <message>
-        <source>every sixtieth of a second, differently in each run</source>
-        <translation>jede sechzigstel Sekunde, in jedem Lauf anders</translation>
-    </message>
-</context>
-<context>
     <name>CoreText</name>
     <message>
         <source>No such file or directory</source>
@@ -13965,6 +13954,14 @@ von %3 %4</translation>
     <message>
         <source>What changed between two traces</source>
         <translation>Was sich zwischen zwei Mitschnitten geändert hat</translation>
+    </message>
+    <message>
+        <source>where the program marks it</source>
+        <translation>wo das Programm sie markiert</translation>
+    </message>
+    <message>
+        <source>every sixtieth of a second, differently in each run</source>
+        <translation>jede sechzigstel Sekunde, in jedem Lauf anders</translation>
     </message>
 </context>
 <context>

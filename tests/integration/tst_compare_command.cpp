@@ -126,7 +126,7 @@ private Q_SLOTS:
         QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
         for (const QString& text : texts)
             QVERIFY2(all.contains(text), qPrintable(text + " in\n" + all));
-        QVERIFY(!html.contains("id=\"provenance\""));
+        QVERIFY(html.contains("<template id=\"provenance\">poolscope compare "));
     }
 
     void otherFilesAreKept()
@@ -134,8 +134,10 @@ private Q_SLOTS:
         writeText(folder_.filePath("notes.txt"), "mine");
         const Outcome outcome = compare({"before.trace", "after.trace", "--report", "notes.txt"});
         QCOMPARE(outcome.exitCode, 2);
-        QVERIFY2(outcome.errors.contains("exists and is not a report; move it, or name another file with --report"),
-                 qPrintable(outcome.errors));
+        QVERIFY2(
+            outcome.errors.contains("exists and is not a report of a comparison; move it, or name another file with "
+                                    "--report"),
+            qPrintable(outcome.errors));
         QCOMPARE(contentOf(folder_.filePath("notes.txt")), QByteArray("mine"));
     }
 

@@ -179,7 +179,7 @@ private:
     // Runs the test program under heaptrack, and returns what that wrote; "" if that went wrong.
     QString heaptrackOf(const QString& what, const QStringList& options)
     {
-        const QString name = "heaptrack-of-" + what;
+        const QString name = (options.isEmpty() ? "interpreted-" : "raw-") + what;
         QProcess process;
         process.setWorkingDirectory(folder_.path());
         process.start(heaptrack_, options + QStringList{"-o", name, QStringLiteral(POOLSCOPE_RECORDED_PROGRAM), what});

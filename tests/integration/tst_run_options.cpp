@@ -213,8 +213,9 @@ private Q_SLOTS:
         const Outcome outcome = runProgram(run + QStringList{"--by-kind", "--charts", "svg,pdf"});
         QCOMPARE(outcome.errors, QString());
         // Every kind has its row, with its births, lifetimes and slots.
-        static const QRegularExpression vector(QStringLiteral("\nvector +[0-9.]+ +[0-9,]+ +0 +1 +1 +1 +pooled +1,000 +"
-                                                              "[0-9,]+ +0 +0\n"));
+        static const QRegularExpression vector(
+            QStringLiteral("\nvector +[0-9.]+ +[0-9,]+ +0 +[0-9.,]+ +1 +1 +1 +pooled +1,000 +"
+                           "[0-9,]+ +0 +0\n"));
         QVERIFY2(outcome.output.contains(vector), qPrintable(outcome.output));
         const QString byKind = QString::fromUtf8(contentOf(folder + "/samples-by-kind.csv"));
         QCOMPARE(byKind.count('\n'), 1 + 20 * 5);

@@ -73,8 +73,9 @@ void createPools(void);
 void createPools(void)
 {
 )",
-     "    %1_pool = createPool(%1_blocks[0], %4 / sizeof(uint64_t), %3, %1_pointers, &%1_queue);\n", "}\n",
-     thirtyTwoBits, 4},
+     "    %1_pool = createPool(%1_blocks[0], %4 / sizeof(uint64_t), %3, %1_pointers,\n"
+     "                         &%1_queue);\n",
+     "}\n", thirtyTwoBits, 4},
     {"etl", CommentStyle::Cpp,
      "Build: with the Embedded Template Library in the path of headers. NAME.create() makes an object, "
      "NAME.destroy(object) ends it.",

@@ -3,6 +3,8 @@
 // Starts the program under test and waits until it ends.
 #pragma once
 
+#include "tests/program/test_program.h"
+
 #include <QDir>
 #include <QFile>
 #include <QProcess>
@@ -34,10 +36,10 @@ inline QProcessEnvironment environmentWith(const Environment& changes)
 
 inline Outcome outcomeOf(QProcess& process)
 {
-    constexpr int longest = 120'000; // under the sanitizers
     // A process that has already ended must not be waited for.
     const bool isStarted = process.state() != QProcess::NotRunning || process.error() != QProcess::FailedToStart;
-    const bool hasEnded = isStarted && (process.state() == QProcess::NotRunning || process.waitForFinished(longest));
+    const bool hasEnded =
+        isStarted && (process.state() == QProcess::NotRunning || process.waitForFinished(poolscope::patience));
     if (!hasEnded || process.exitStatus() != QProcess::NormalExit) {
         process.kill();
         process.waitForFinished();

@@ -527,7 +527,7 @@ void TestCommandLine::fullStandardOutput()
     QProcess process;
     process.setStandardOutputFile("/dev/full");
     process.start(QStringLiteral(POOLSCOPE_PROGRAM), {"list", "strategies"});
-    QVERIFY(process.waitForFinished());
+    QVERIFY(process.waitForFinished(patience));
     QCOMPARE(process.exitCode(), 1);
     QCOMPARE(process.readAllStandardError(), "poolscope: cannot write to standard output\n");
 }

@@ -478,7 +478,7 @@ void TestHeadlessRun::leftoversOfTheDeadGo()
     dead.start(QStringLiteral("true"), QStringList());
     QVERIFY(dead.waitForStarted());
     const qint64 number = dead.processId();
-    QVERIFY(dead.waitForFinished());
+    QVERIFY(dead.waitForFinished(patience));
     const QString left = prefix + QString::number(number) + QStringLiteral("-abcdef");
     const QString live = prefix + QString::number(QCoreApplication::applicationPid()) + QStringLiteral("-abcdef");
     const QString elsewhere = QStringLiteral(".poolscope-elsewhere-%1-abcdef").arg(number);

@@ -68,7 +68,7 @@ private Q_SLOTS:
                       {"record", "--out", path("w.trace"), "--", oddFolder + "wild_write", "0", "stay"});
         QVERIFY(process.waitForReadyRead(60'000)); // it has written
         ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
-        QVERIFY(process.waitForFinished(60'000));
+        QVERIFY(process.waitForFinished(patience));
         QCOMPARE(process.exitCode(), 0);
         TraceFile trace(path("w.trace").toStdString());
         ::kill(static_cast<pid_t>(trace.reader().info().process), SIGKILL);

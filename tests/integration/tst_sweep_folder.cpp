@@ -68,7 +68,7 @@ void TestSweepFolder::listIsWhatSha256sumReads()
     QProcess sums;
     sums.setWorkingDirectory(out_);
     sums.start("sha256sum", {"--check", "--strict", "SHA256SUMS"});
-    QVERIFY(sums.waitForFinished());
+    QVERIFY(sums.waitForFinished(poolscope::patience));
     QCOMPARE(sums.exitCode(), 0);
 }
 

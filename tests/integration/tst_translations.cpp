@@ -191,7 +191,7 @@ private slots:
         process.start(lupdate,
                       {"-locations", "none", "-I", ".", "-tr-function-alias", "QT_TRANSLATE_NOOP+=POOLSCOPE_TEXT",
                        "core", "ui", "app", catalogs, "-ts", found, "-target-language", "de"});
-        QVERIFY(process.waitForFinished(60000));
+        QVERIFY(process.waitForFinished(poolscope::patience));
         QCOMPARE(process.exitCode(), 0);
         const QString output = QString::fromUtf8(process.readAll());
         // A call for which lupdate finds another context than the program is never translated.

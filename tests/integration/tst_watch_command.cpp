@@ -24,10 +24,10 @@ private Q_SLOTS:
         process.start(QStringLiteral(POOLSCOPE_PROGRAM),
                       {"watch", "--out", out, "--", QStringLiteral(POOLSCOPE_RECORDED_PROGRAM), "breathe"});
         const auto isWritten = [&] { return isTraceFile(out.toStdString()) && QFile(out).size() > 5000; };
-        QTRY_VERIFY_WITH_TIMEOUT(isWritten(), 60'000);
+        QTRY_VERIFY(isWritten());
         QVERIFY(isBeingRecorded(out.toStdString()));
         ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
-        QVERIFY(process.waitForFinished(60'000));
+        QVERIFY(process.waitForFinished(patience));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 0);
         QVERIFY(!isBeingRecorded(out.toStdString()));
@@ -56,7 +56,7 @@ private Q_SLOTS:
         environment.insert("QT_QPA_PLATFORM", "no-such-platform");
         process.setProcessEnvironment(environment);
         process.start(QStringLiteral(POOLSCOPE_PROGRAM), {"watch", "--out", out, "--", program, "some"});
-        QVERIFY(process.waitForFinished(60'000));
+        QVERIFY(process.waitForFinished(patience));
         QVERIFY(process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0);
         QCOMPARE(QFile(out).size(), bytes);
     }
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QProcess process;
         process.start(QStringLiteral(POOLSCOPE_PROGRAM),
                       {"record", "--out", out, "--", QStringLiteral(POOLSCOPE_RECORDED_PROGRAM), "breathe"});
-        QTRY_VERIFY_WITH_TIMEOUT(isTraceFile(out.toStdString()) && QFile(out).size() > 5000, 60'000);
+        QTRY_VERIFY(isTraceFile(out.toStdString()) && QFile(out).size() > 5000);
         const Outcome run = runProgram({"run", out});
         QVERIFY2(run.exitCode == 0, qPrintable(run.errors));
         const Outcome advice = runProgram({"advise", out});
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QVERIFY2(advice.output.contains("object-1024"), qPrintable(advice.output));
         const auto program = static_cast<pid_t>(TraceFile(out.toStdString()).reader().info().process);
         ::kill(program, SIGKILL);
-        QVERIFY(process.waitForFinished(60'000));
+        QVERIFY(process.waitForFinished(patience));
     }
 
     // It once was, if the message came before the window handled events.
@@ -95,7 +95,7 @@ private Q_SLOTS:
                       {"watch", "--out", folder_.filePath("m.trace"), "--", broken.fileName(), "some"});
         QVERIFY(!process.waitForFinished(2000)); // it shows the message
         ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
-        QVERIFY(process.waitForFinished(60'000));
+        QVERIFY(process.waitForFinished(patience));
         QCOMPARE(process.exitCode(), 0);
     }
 

@@ -201,7 +201,7 @@ void WindowMatrixTest::aPaneIsAsWideAsItWasLeft()
     w.reopen();
     w.window().show();
     QVERIFY(QTest::qWaitForWindowExposed(&w.window()));
-    QTRY_COMPARE_WITH_TIMEOUT(w.panel(QStringLiteral("experiment")).width(), width, 5000);
+    QTRY_COMPARE(w.panel(QStringLiteral("experiment")).width(), width);
 }
 
 // On a screen with POOLSCOPE_TEST_SCREEN's pixels: the default one without a display has 800 x 800.

@@ -109,7 +109,7 @@ private slots:
         engine.load(smallExperiment(static_cast<std::uint64_t>(frames)));
         engine.setSpeed(speed);
         engine.run();
-        QTRY_COMPARE_WITH_TIMEOUT(engine.state(), State::Finished, 120'000);
+        QTRY_COMPARE(engine.state(), State::Finished);
         QCOMPARE(finished.count(), 1);
         QVERIFY(isGapless);
         QCOMPARE(next, static_cast<quint64>(frames));
@@ -236,7 +236,7 @@ private slots:
         QElapsedTimer clock;
         engine.run();
         clock.start();
-        QTRY_COMPARE_WITH_TIMEOUT(engine.state(), State::Finished, 30'000);
+        QTRY_COMPARE(engine.state(), State::Finished);
         const double passed = static_cast<double>(clock.elapsed()) / 1000;
         // The first frame is due at once.
         QVERIFY2(passed > seconds * 29 / 30 - 0.01, qPrintable(QString::number(passed)));
@@ -301,8 +301,8 @@ private slots:
         });
         engine.load(experiment);
         engine.run();
-        QTRY_VERIFY_WITH_TIMEOUT(wasHeld && wasHeldBefore, 60'000);
-        QTRY_VERIFY_WITH_TIMEOUT(engine.picture(1).frames > 0, 60'000);
+        QTRY_VERIFY(wasHeld && wasHeldBefore);
+        QTRY_VERIFY(engine.picture(1).frames > 0);
     }
 
     void pausesBeforeTheRecordingFillsTheMemory()

@@ -36,7 +36,7 @@ Experiment loneLane()
 // Asked once a look: a process that just began when it was stopped may be seen by the second of two.
 bool allChildrenEnd()
 {
-    return QTest::qWaitFor([] { return childrenOf(::getpid()).isEmpty(); }, 60000);
+    return QTest::qWaitFor([] { return childrenOf(::getpid()).isEmpty(); }, patience);
 }
 
 } // namespace

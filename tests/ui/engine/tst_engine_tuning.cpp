@@ -245,7 +245,7 @@ private slots:
             if (bullets) tune(engine, std::nullopt, "bullets", *bullets);
             for (int i = 0; i < 200; ++i)
                 engine.step();
-            const bool isDone = QTest::qWaitFor([&] { return recordedFrames(engine) == 205; }, 60000);
+            const bool isDone = QTest::qWaitFor([&] { return recordedFrames(engine) == 205; }, patience);
             const auto& tunings = engine.recording().tunings();
             const bool isKept = bullets ? tunings.size() == 1 && tunings[0].frame == 5 && tunings[0].lane.empty() &&
                                               tunings[0].oldValue == "100" && tunings[0].newValue == "700"

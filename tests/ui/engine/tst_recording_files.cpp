@@ -61,7 +61,7 @@ private:
         connect(&files, &RecordingFiles::opened, this,
                 [&](const QString&, const auto& recording) { result = recording; });
         files.save(run, path("again.poolscope-recording"));
-        (void)QTest::qWaitFor([&] { return result != nullptr; }, 20'000);
+        (void)QTest::qWaitFor([&] { return result != nullptr; }, patience);
         return result;
     }
 

@@ -40,7 +40,8 @@ protected:
     template <class Control>
     [[nodiscard]] Control* control(const char* name) const
     {
-        return QTest::qWaitFor([&] { return shown<Control>(name) != nullptr; }) ? shown<Control>(name) : nullptr;
+        return QTest::qWaitFor([&] { return shown<Control>(name) != nullptr; }, patience) ? shown<Control>(name)
+                                                                                          : nullptr;
     }
     template <class Control>
     [[nodiscard]] Control* shown(const char* name) const

@@ -69,7 +69,7 @@ public:
     }
     void drawUp() const { draw(heap(), true); }
     void drawDown() const { draw(heap(), false); }
-    void awaitReveal() const { QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000); }
+    void awaitReveal() const { QTRY_VERIFY(button("prediction.again").isVisible()); }
     void reveal() const
     {
         QTest::mouseClick(&button("prediction.run"), Qt::LeftButton);

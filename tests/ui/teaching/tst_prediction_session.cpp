@@ -150,7 +150,7 @@ private slots:
         QTest::keyClick(&w_->heap(), Qt::Key_Up);
         QVERIFY(tabTo(w_->button("prediction.run")));
         QTest::keyClick(&w_->button("prediction.run"), Qt::Key_Return);
-        QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").hasFocus(), 20000);
+        QTRY_VERIFY(w_->button("prediction.again").hasFocus());
         QVERIFY2(w_->words().startsWith(QStringLiteral("<b>pooled: ")), qPrintable(w_->words()));
         QTest::keyClick(&w_->button("prediction.again"), Qt::Key_Return);
         QVERIFY(w_->heap().isDrawing() && w_->heap().hasFocus());

@@ -49,7 +49,7 @@ private slots:
         });
         w_->action("file.compare-experiment").trigger();
         QCOMPARE(actionText(), QStringLiteral("Cancel Comparison"));
-        QTRY_VERIFY_WITH_TIMEOUT(w_->engine().overlay() != nullptr, 30000);
+        QTRY_VERIFY(w_->engine().overlay() != nullptr);
         const Experiment expected = loadExperiment("boss-bullets");
         QVERIFY(w_->engine().overlay()->experiment == expected);
         QCOMPARE(w_->engine().overlay()->recording.frameCount(), static_cast<std::size_t>(expected.frames));

@@ -524,8 +524,9 @@ private:
         case Place::Charts: return window;
         case Place::HeapMap:
             QTest::keyClick(window, Qt::Key_M);
-            return QTest::qWaitFor([this] { return w_->window().findChild<HeapMapView*>()->height() > 50; }) ? window
-                                                                                                             : nullptr;
+            return QTest::qWaitFor([this] { return w_->window().findChild<HeapMapView*>()->height() > 50; }, patience)
+                       ? window
+                       : nullptr;
         case Place::Claims: return goToTab(QStringLiteral("claims"));
         case Place::Range: return goToTab(QStringLiteral("range"));
         case Place::Collections: return goToTab(QStringLiteral("collections"));
@@ -536,16 +537,17 @@ private:
         case Place::PredictionBar: {
             QTest::keyClick(window, Qt::Key_P, Qt::ShiftModifier);
             const auto* bar = window->findChild<QWidget*>(QStringLiteral("bar.prediction"));
-            return QTest::qWaitFor([bar] { return bar->isVisible(); }) ? window : nullptr;
+            return QTest::qWaitFor([bar] { return bar->isVisible(); }, patience) ? window : nullptr;
         }
         case Place::Shortcuts: {
             QTest::keyClick(window, Qt::Key_Question, Qt::ControlModifier);
             auto* dialog = window->findChild<ShortcutsDialog*>();
-            return QTest::qWaitFor([dialog] { return QApplication::activeWindow() == dialog; }) ? dialog : nullptr;
+            return QTest::qWaitFor([dialog] { return QApplication::activeWindow() == dialog; }, patience) ? dialog
+                                                                                                          : nullptr;
         }
         case Place::Projector:
             QTest::keyClick(window, Qt::Key_P);
-            return QTest::qWaitFor([this] { return w_->window().isFullScreen(); }) ? window : nullptr;
+            return QTest::qWaitFor([this] { return w_->window().isFullScreen(); }, patience) ? window : nullptr;
         }
         return nullptr;
     }
@@ -554,7 +556,8 @@ private:
     {
         QTest::keyClick(&w_->window(), Qt::Key_E, Qt::ControlModifier);
         auto* editor = w_->window().findChild<ExperimentEditor*>();
-        if (editor == nullptr || !QTest::qWaitFor([editor] { return QApplication::activeWindow() == editor; }))
+        if (editor == nullptr ||
+            !QTest::qWaitFor([editor] { return QApplication::activeWindow() == editor; }, patience))
             return nullptr;
         auto* parts = editor->findChild<QListWidget*>(QStringLiteral("editor.parts"));
         for (int i = 0; i < 50 && !parts->hasFocus(); ++i)
@@ -575,7 +578,7 @@ private:
         if (!isTabBar(tabs)) return nullptr;
         for (int i = 0; i < 6 && !wanted.isInFront(); ++i)
             QTest::keyClick(tabs, Qt::Key_Right);
-        return QTest::qWaitFor([&wanted] { return wanted.isInFront(); }) ? &w_->window() : nullptr;
+        return QTest::qWaitFor([&wanted] { return wanted.isInFront(); }, patience) ? &w_->window() : nullptr;
     }
 };
 

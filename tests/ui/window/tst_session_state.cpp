@@ -26,7 +26,7 @@ private Q_SLOTS:
         window_->show();
         window_->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-        QTRY_VERIFY_WITH_TIMEOUT(state_->engine.recording().frameCount() > 20, 20000);
+        QTRY_VERIFY(state_->engine.recording().frameCount() > 20);
     }
     void cleanup()
     {
@@ -38,7 +38,7 @@ private Q_SLOTS:
     {
         const std::size_t frames = state_->engine.recording().frameCount();
         window_.reset();
-        QTRY_VERIFY_WITH_TIMEOUT(state_->engine.recording().frameCount() > frames, 20000);
+        QTRY_VERIFY(state_->engine.recording().frameCount() > frames);
     }
 
     void stepsAreUndoneWithoutTheWindow()
@@ -90,7 +90,7 @@ private Q_SLOTS:
         for (const std::int64_t value : {before + 1, before}) {
             const std::size_t frames = state_->engine.recording().frameCount();
             state_->session.tune(1, {"capacity"}, value);
-            QTRY_VERIFY_WITH_TIMEOUT(state_->engine.recording().frameCount() > frames + 5, 20000);
+            QTRY_VERIFY(state_->engine.recording().frameCount() > frames + 5);
         }
         QVERIFY(!shown.expired());
         window_->charts().setLaneHidden(1, true);

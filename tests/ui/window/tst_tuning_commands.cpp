@@ -267,7 +267,7 @@ private Q_SLOTS:
         press(qPrintable(lane));
         choose(against);
         QVERIFY(curve().isHidden());
-        QTRY_VERIFY_WITH_TIMEOUT(map().grid().has_value(), 60000); // it grows
+        QTRY_VERIFY(map().grid().has_value()); // it grows
         awaitEnd();
         const SweepRequest& request = sizes().search().sweep()->plan.request();
         QCOMPARE(request.varied.size(), 2U);
@@ -388,7 +388,7 @@ private:
         press(lane);
         awaitEnd();
     }
-    void awaitEnd() { QTRY_VERIFY_WITH_TIMEOUT(!sizes().search().isRunning(), 60000); }
+    void awaitEnd() { QTRY_VERIFY(!sizes().search().isRunning()); }
     [[nodiscard]] SizePanel& sizes() const { return *w_->window().findChild<SizePanel*>(); }
     // Against the number of that id; empty: nothing else.
     void choose(const QString& against)

@@ -65,7 +65,7 @@ public:
             std::make_unique<QSettings>(path(QStringLiteral("settings.ini")), QSettings::IniFormat));
     }
 
-    void awaitFrames(std::size_t count) const { QTRY_VERIFY_WITH_TIMEOUT(recording().frameCount() >= count, 20000); }
+    void awaitFrames(std::size_t count) const { QTRY_VERIFY(recording().frameCount() >= count); }
     void pause() const
     {
         if (engine().state() == Engine::State::Running) action("run.toggle").trigger();

@@ -350,7 +350,7 @@ void TestProgramRecording::threadsThatWaitForRoomHoldNoOthersUp()
     bool haveWaited = false, areAsleep = false;
     const auto end = recording.record([&] {
         if (recording.capture().isRecording() && !std::exchange(haveWaited, true))
-            areAsleep = QTest::qWaitFor([&] { return nobodyRunsIn(recording.program().process()); }, 60'000);
+            areAsleep = QTest::qWaitFor([&] { return nobodyRunsIn(recording.program().process()); }, patience);
         return ProgramRecording::Wish::GoOn;
     });
     QVERIFY(end && end->reason == TraceEnd::Reason::Exited);

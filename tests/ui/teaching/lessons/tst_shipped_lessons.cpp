@@ -75,7 +75,7 @@ private slots:
                 w.window().open(QString::fromStdString(lesson.id));
                 emit w.window().findChild<LessonPanel*>()->linkChosen(link.captured(1));
                 auto& view = *w.window().findChild<SlowMotionView*>();
-                QTRY_VERIFY_WITH_TIMEOUT(view.collection().player() != nullptr, 20000);
+                QTRY_VERIFY(view.collection().player() != nullptr);
                 QVERIFY(view.isVisible());
                 QVERIFY(w.panel(QStringLiteral("lesson")).isVisible()); // what to do stays to be read
                 w.play().goTo(lesson.steps.size() - 1);

@@ -83,7 +83,14 @@ InputError unknownFormat(LineSource& lines)
     if (line == traceMagic.substr(0, traceMagic.size() - 1))
         return InputError(Message(POOLSCOPE_TEXT("CoreText", "it is already a trace")));
     if (const auto complaint = complaintOfPrinted(lines)) return InputError(*complaint);
-    if (const std::string profiler = profilerOf(lines); !profiler.empty())
+    const std::string profiler = profilerOf(lines);
+    if (profiler == "DHAT" || profiler == "dhat-rs")
+        return InputError(Message(
+            POOLSCOPE_TEXT("CoreText", "it is a profile of %1, with sums and no objects; it cannot become a trace, but "
+                                       "'poolscope advise' reads it, and the window lays it over a chart: File > "
+                                       "Overlay Recording"),
+            profiler));
+    if (!profiler.empty())
         return InputError(
             Message(POOLSCOPE_TEXT("CoreText", "it is a profile of %1, with sums and no objects; it cannot become a "
                                                "trace, but the window lays it over a chart: File > Overlay Recording"),

@@ -199,7 +199,9 @@ private Q_SLOTS:
         QTest::newRow("a picture") << QByteArray("\x89PNG\r\n\x1a\n\0\0", 10) << "its format is not known";
         QTest::newRow("a trace") << QByteArray("poolscope-trace\n\1\0\0\0", 20) << "already a trace";
         QTest::newRow("a profile of massif") << QByteArray("desc: (none)\ncmd: ls\n") << "a profile of massif";
-        QTest::newRow("a profile of DHAT") << QByteArray("{\"dhatFileVersion\":2\n") << "a profile of DHAT";
+        QTest::newRow("a profile of DHAT") << QByteArray("{\"dhatFileVersion\":2\n")
+                                           << "a profile of DHAT, with sums and no objects; it cannot become a trace, "
+                                              "but 'poolscope advise' reads it";
         QTest::newRow("a profile of DHAT, pretty printed")
             << QByteArray("{\n  \"dhatFileVersion\": 2,\n  \"mode\": \"heap\"\n}\n") << "a profile of DHAT";
         QTest::newRow("a profile of Rust's dhat")

@@ -35,18 +35,18 @@ struct TraceFault
 };
 
 inline constexpr std::string_view traceMagic = "poolscope-trace\n";
-// What is written. Version 1 knew no CodeResident, version 2 no CodeStandstill, and version 3 no threads; all are read
-// as well.
-inline constexpr std::uint32_t traceVersion = 4;
+// What is written. Version 1 knew no CodeResident, version 2 no CodeStandstill, version 3 no threads, and version 4 no
+// CodePoolUse; all are read as well.
+inline constexpr std::uint32_t traceVersion = 5;
 
 enum class TraceBlockType : std::uint32_t {
     Info = 1, // JSON: TraceInfo; the first block
     Events,
-    Sites,   // JSON: CallSites; after the events
+    Sites,   // JSON: CallSites; the last ones after the events
     Census,  // JSON: TraceCensus; after the events
     End,     // JSON: TraceEnd; the last block
-    Threads, // JSON: TraceThreads; after the events; from version 4 on
-    Notes,   // JSON: TraceNotes; after the events, if there are any; from version 4 on
+    Threads, // JSON: TraceThreads; the last ones after the events; from version 4 on
+    Notes,   // JSON: TraceNotes, to be added to those before; none if there are none; from version 4 on
 };
 
 // Larger ones are neither written nor read.

@@ -79,7 +79,7 @@ inline constexpr std::uint32_t maxTraceObjects = 1U << 26;
 // Threads that are told apart.
 inline constexpr std::uint32_t maxTraceThreads = 1U << 16;
 
-// What a code says. N: its column of numbers has one; S: its column of slots has one.
+// What a code says. N: its column of numbers has one, and for two N two; S: its column of slots has one.
 enum TraceCode : std::uint8_t {
     CodeAllocateFirst = 0, // to CodeAllocate: an object of that class
     CodeAllocate = 120,    // N: of class N
@@ -97,6 +97,7 @@ enum TraceCode : std::uint8_t {
     CodeUnseenFree,        // S
     CodeStandstill,        // N: nanoseconds; from version 3 on
     CodeThread,            // N: the thread of what follows, up to the next one; no event; from version 4 on
+    CodePoolUse,           // N: pool; N: objects in use more than before, in zigzag; from version 5 on
 };
 // How many allocations back count as recent.
 inline constexpr std::uint32_t recentAllocations = CodeFree - CodeFreeRecent;

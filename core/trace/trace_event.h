@@ -19,10 +19,11 @@ struct TraceEvent
         UnknownFree,     // of a pointer that is no live object's; has neither slot nor bytes
         Mark,            // a frame ends here, the program says
         Time,            // it is `bytes` nanoseconds since the recording began
-        Image,           // the program replaced itself by another (exec): all objects ended; has no slot
+        Image,           // the program replaced itself by another (exec): all objects ended, those of pools too
         Lost,            // `bytes` events are missing here
         Resident,        // `bytes` of the process's memory are in the machine's: its resident set
         Standstill,      // for `bytes` nanoseconds, which Time leaves out, the recording held the program up
+        PoolUse,         // `bytes` objects of the program's own pool `slot`, of those that TraceNotes lists, are in use
     };
 
     Type type = Type::Allocate;
@@ -104,7 +105,8 @@ struct TraceTotals
             liveBytes = 0;
             break;
         case TraceEvent::Type::Lost: lost += event.bytes; break;
-        case TraceEvent::Type::Resident: break;
+        case TraceEvent::Type::Resident:
+        case TraceEvent::Type::PoolUse: break;
         case TraceEvent::Type::Standstill: standstill += event.bytes; break;
         }
     }

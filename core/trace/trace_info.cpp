@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <iterator>
@@ -106,6 +107,22 @@ void refuseUnlessTaken(const Json& list)
 }
 
 } // namespace
+
+bool TraceNotes::add(TraceNotes later)
+{
+    std::vector<Pool> all = pools;
+    for (Pool& of : later.pools) {
+        const auto known = std::ranges::find(all, of.name, &Pool::name);
+        if (known != all.end())
+            *known = std::move(of);
+        else
+            all.push_back(std::move(of));
+    }
+    if (all.size() > maxPools || labels.size() + later.labels.size() > maxLabels) return false;
+    pools = std::move(all);
+    std::ranges::move(later.labels, std::back_inserter(labels));
+    return true;
+}
 
 std::string toJson(const TraceInfo& info)
 {

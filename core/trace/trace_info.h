@@ -118,6 +118,10 @@ struct TraceNotes
     std::vector<Label> labels{};
     std::vector<Pool> pools{};
 
+    // What was said later: labels come behind these, and a pool in place of the one of its name, if there is one.
+    // False, and nothing is added, if that is more than there may be.
+    [[nodiscard]] bool add(TraceNotes later);
+
     friend bool operator==(const TraceNotes&, const TraceNotes&) = default;
 };
 

@@ -79,8 +79,8 @@ bool TraceReader::read(std::vector<TraceEvent>& events)
                 else
                     throw BadBlock{POOLSCOPE_TEXT("CoreText", "the threads are damaged")};
                 break;
-            case TraceBlockType::Notes: // who wants them asks notesOf()
-                if (!traceNotesIn(block_.content))
+            case TraceBlockType::Notes:
+                if (auto notes = traceNotesIn(block_.content); !notes || !notes_.add(std::move(*notes)))
                     throw BadBlock{POOLSCOPE_TEXT("CoreText", "what the program said of itself is damaged")};
                 break;
             case TraceBlockType::Census:
@@ -115,9 +115,11 @@ TraceNotes notesOf(std::istream& in)
 {
     TraceBlockReader blocks(in);
     TraceBlock block;
+    TraceNotes notes;
     while (blocks.readAllButEvents(block))
-        if (block.type == TraceBlockType::Notes) return traceNotesIn(block.content).value_or(TraceNotes());
-    return {};
+        if (block.type == TraceBlockType::Notes && !notes.add(traceNotesIn(block.content).value_or(TraceNotes())))
+            break;
+    return notes;
 }
 
 TraceCensus TraceReader::census() const
@@ -136,6 +138,8 @@ std::optional<TraceCensus> TraceReader::skipToEnd()
         if (block_.type == TraceBlockType::Census) census = traceCensusIn(block_.content);
         if (block_.type == TraceBlockType::Sites) sites_ = callSitesIn(block_.content).value_or(CallSites());
         if (block_.type == TraceBlockType::Threads) threads_ = traceThreadsIn(block_.content).value_or(TraceThreads());
+        if (block_.type == TraceBlockType::Notes && !notes_.add(traceNotesIn(block_.content).value_or(TraceNotes())))
+            return std::nullopt;
         if (block_.type == TraceBlockType::End) {
             end_ = traceEndIn(block_.content);
             return end_ ? census : std::nullopt;
@@ -202,6 +206,15 @@ void TraceReader::readThread(std::uint64_t thread)
     thread_ = static_cast<std::uint32_t>(thread);
 }
 
+void TraceReader::readPoolUse(TraceEvent& event, std::uint64_t pool, std::uint64_t difference)
+{
+    if (pool >= notes_.pools.size()) throw BadBlock{malformed};
+    if (pool >= poolUse_.size()) poolUse_.resize(pool + 1);
+    poolUse_[pool] += static_cast<std::uint64_t>(unzigzag(difference));
+    if (poolUse_[pool] > maxTraceBytes) throw BadBlock{malformed};
+    event = {.type = Type::PoolUse, .slot = static_cast<std::uint32_t>(pool), .bytes = poolUse_[pool]};
+}
+
 void TraceReader::decode(const TraceBlock& block, std::vector<TraceEvent>& events)
 {
     VarintReader content(block.content);
@@ -248,6 +261,7 @@ void TraceReader::decode(const TraceBlock& block, std::vector<TraceEvent>& event
                 slots_.clear();
                 classOfSlot_.clear();
                 threadOfSlot_.clear();
+                poolUse_.clear();
                 for (TraceClassCounts& of : counts_)
                     of.alive = 0;
                 break;
@@ -255,6 +269,11 @@ void TraceReader::decode(const TraceBlock& block, std::vector<TraceEvent>& event
             case CodeUnknownFree: *event = {.type = Type::UnknownFree, .thread = thread_}; break;
             case CodeThread: readThread(numbers.next()); continue;
             case CodeResident: noteResident(*event, numbers.next()); break;
+            case CodePoolUse: {
+                const std::uint64_t pool = numbers.next();
+                readPoolUse(*event, pool, numbers.next());
+                break;
+            }
             case CodeFree: end(*event, Type::Free, nextSlot()); break;
             case CodeReallocFreeRecent: end(*event, Type::ReallocFree, nextRecent(numbers.next())); break;
             case CodeReallocFree: end(*event, Type::ReallocFree, nextSlot()); break;

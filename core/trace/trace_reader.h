@@ -35,14 +35,17 @@ public:
     [[nodiscard]] const std::optional<TraceEnd>& end() const { return end_; }
     // Of the events read so far.
     [[nodiscard]] const TraceTotals& totals() const { return totals_; }
-    // As far as they were read: they stand behind the events.
+    // As far as they were read: the last ones stand behind the events, earlier ones of a trace that was followed among
+    // them.
     [[nodiscard]] const CallSites& sites() const { return sites_; }
     // The same, with those that the trace tells apart; none in traces before version 4.
     [[nodiscard]] const TraceThreads& threads() const { return threads_; }
+    // What the program said of itself; none in traces before version 4.
+    [[nodiscard]] const TraceNotes& notes() const { return notes_; }
     // Of the events read so far: what the trace says itself at its end.
     [[nodiscard]] TraceCensus census() const;
-    // Goes to the end of a complete trace without reading its events: end(), sites(), threads() and the census that it
-    // returns are known then, totals() are not, and nothing else may be read. Nothing if it is not complete.
+    // Goes to the end of a complete trace without reading its events: end(), sites(), threads(), notes() and the census
+    // that it returns are known then, totals() are not, and nothing else may be read. Nothing if it is not complete.
     [[nodiscard]] std::optional<TraceCensus> skipToEnd();
     // The last one told, in bytes; 0: none was.
     [[nodiscard]] std::uint64_t residentBytes() const { return resident_; }
@@ -59,6 +62,7 @@ private:
     void begin(TraceEvent& event, TraceEvent::Type type, std::uint64_t number);
     void end(TraceEvent& event, TraceEvent::Type type, std::uint64_t slot);
     void readThread(std::uint64_t thread);
+    void readPoolUse(TraceEvent& event, std::uint64_t pool, std::uint64_t difference);
     void noteResident(TraceEvent& event, std::uint64_t difference);
     void readClasses(VarintReader& content, std::uint64_t count);
     void readInfo();
@@ -73,6 +77,7 @@ private:
     TraceTotals totals_;
     CallSites sites_;
     TraceThreads threads_;
+    TraceNotes notes_;
     std::vector<TraceClass> classes_;
     SlotNumbers slots_;
     RecentSlots recent_;
@@ -83,10 +88,10 @@ private:
     std::vector<TraceClassCounts> counts_; // by class
     std::optional<std::uint64_t> firstMark_;
     std::uint64_t resident_ = 0, peakResident_ = 0;
+    std::vector<std::uint64_t> poolUse_; // by pool
 };
 
-// What the program said of itself, from a trace as the reader has it; none if the trace is cut before that. Throws as
-// the reader does.
+// What the program said of itself, from a trace as the reader has it, as far as it goes. Throws as the reader does.
 [[nodiscard]] TraceNotes notesOf(std::istream& in);
 
 } // namespace poolscope

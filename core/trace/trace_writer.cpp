@@ -5,6 +5,7 @@
 #include "core/base/byte_stream.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace poolscope {
 
@@ -165,8 +166,19 @@ void TraceWriter::resident(std::uint64_t bytes)
     addCode(CodeResident);
 }
 
+void TraceWriter::poolUse(std::uint32_t pool, std::uint64_t objects)
+{
+    if (pool >= poolUse_.size()) poolUse_.resize(std::size_t{pool} + 1);
+    const std::uint64_t before = std::exchange(poolUse_[pool], objects);
+    if (objects == before) return;
+    putVarint(numberColumn_, pool);
+    putVarint(numberColumn_, zigzag(static_cast<std::int64_t>(objects) - static_cast<std::int64_t>(before)));
+    addCode(CodePoolUse);
+}
+
 void TraceWriter::image()
 {
+    poolUse_.clear();
     slots_.clear();
     objects_.clear();
     for (TraceClassCounts& of : counts_)

@@ -35,6 +35,9 @@ public:
     void image();
     // Of the process, in bytes. What is as before is left out.
     void resident(std::uint64_t bytes);
+    // `pool`: of those that writeNotes() named before, from 0 on, so many of whose objects are in use now. What is as
+    // before is left out.
+    void poolUse(std::uint32_t pool, std::uint64_t objects);
     void standstill(std::uint64_t nanoseconds) { addPlain(TraceEvent::Type::Standstill, CodeStandstill, nanoseconds); }
     void lost(std::uint64_t events) { addPlain(TraceEvent::Type::Lost, CodeLost, events); }
 
@@ -42,8 +45,9 @@ public:
     void flush();
     // With fewer frames of each if they are too many for a block.
     void writeSites(const CallSites& sites);
-    // At most maxTraceThreads.
+    // In place of earlier ones; at most maxTraceThreads.
     void writeThreads(const TraceThreads& threads);
+    // Added to earlier ones, as TraceNotes has it; with them, no more than there may be.
     void writeNotes(const TraceNotes& notes);
     // The end; its totals are replaced by what was written. Nothing may be called after.
     void finish(TraceEnd end);
@@ -79,6 +83,7 @@ private:
     std::vector<TraceClassCounts> counts_; // by class
     TraceCensus census_;                   // its classes only at the end
     std::uint64_t resident_ = 0;
+    std::vector<std::uint64_t> poolUse_; // by pool
     std::uint32_t thread_ = 0, toldThread_ = 0;
     std::vector<std::uint32_t> classIndex_; // hash table of classes, by number plus one; 0 is empty
 

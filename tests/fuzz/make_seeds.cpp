@@ -38,7 +38,10 @@ std::string smallTrace()
     (void)writer.allocate(8);
     writer.writeSites({.frames = {{.function = "f"}, {.function = "g", .module = "m"}}, .sites = {{0}, {0, 1}}});
     writer.writeThreads({.threads = {{.system = 7, .name = "main"}}});
-    writer.writeNotes({.labels = {{.text = "boss", .events = 3}}, .pools = {{.name = "bullets", .acquired = 2}}});
+    writer.writeNotes({.labels = {{.text = "boss", .events = 3}}, .pools = {{.name = "bullets"}}});
+    writer.poolUse(0, 2);
+    writer.poolUse(0, 1);
+    writer.writeNotes({.labels = {{.text = "end"}}, .pools = {{.name = "bullets", .acquired = 2}}});
     writer.finish({.reason = TraceEnd::Reason::Exited});
     return out.str();
 }

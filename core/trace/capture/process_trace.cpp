@@ -141,13 +141,32 @@ void ProcessTrace::nameThread(std::uint32_t thread, const PoolscopeRecord& recor
     std::memcpy(name.data(), &record.address, 8);
     std::memcpy(name.data() + 8, &record.bytes, 8);
     threads_.threads[thread - 1].name = lineOf({name.data(), strnlen(name.data(), name.size())});
+    areNamesNew_ = true;
 }
 
 void ProcessTrace::note(std::size_t ring, const PoolscopeRecord& record)
 {
-    notes_.add(ring, record, totals());
+    const std::optional<std::size_t> pool = notes_.add(ring, record, totals());
+    if (pool && *pool == toldPools_) tellNews(); // its name comes before it is used
+    if (pool) writer_.poolUse(static_cast<std::uint32_t>(*pool), notes_.notes().pools[*pool].liveObjects);
     const auto kind = static_cast<PoolscopeNoteKind>(static_cast<std::uint32_t>(record.site));
     if (kind == PoolscopeOff || kind == PoolscopeOn) isOff_ = kind == PoolscopeOff;
+}
+
+// What was not told yet of what the program says of itself: for those who follow the trace.
+void ProcessTrace::tellNews()
+{
+    const TraceNotes& all = notes_.notes();
+    TraceNotes news;
+    news.labels.assign(all.labels.begin() + static_cast<std::ptrdiff_t>(toldLabels_), all.labels.end());
+    for (; toldPools_ < all.pools.size(); ++toldPools_)
+        news.pools.push_back({.name = all.pools[toldPools_].name}); // its counts come at the end
+    toldLabels_ = all.labels.size();
+    if (news != TraceNotes()) writer_.writeNotes(news);
+    if (!areNamesNew_ || namesTold_ == maxNamesTold) return;
+    areNamesNew_ = false;
+    namesTold_ += 1;
+    writer_.writeThreads(threads_);
 }
 
 void ProcessTrace::add(const PoolscopeRecord& record)
@@ -209,6 +228,7 @@ void ProcessTrace::flush()
 {
     writeStandstill();
     writer_.flush();
+    tellNews();
     out_->flush();
 }
 
@@ -216,7 +236,8 @@ void ProcessTrace::finish(const TraceEnd& end)
 {
     writeStandstill();
     writer_.writeThreads(threads_);
-    if (const TraceNotes& notes = notes_.notes(); notes != TraceNotes()) writer_.writeNotes(notes);
+    tellNews();
+    if (const auto& pools = notes_.notes().pools; !pools.empty()) writer_.writeNotes({.pools = pools});
     writer_.finish(end);
     out_->flush();
 }

@@ -95,6 +95,7 @@ public:
 
 private:
     static constexpr std::uint64_t timeStep = 100'000; // ns
+    static constexpr int maxNamesTold = 64;            // before the end: all threads are written each time
 
     // An object for which realloc was called, and has not returned yet.
     struct Reallocated
@@ -115,6 +116,7 @@ private:
     void beginThread(std::uint32_t& ofRing, const PoolscopeRecord& record);
     void nameThread(std::uint32_t thread, const PoolscopeRecord& record);
     void note(std::size_t ring, const PoolscopeRecord& record);
+    void tellNews();
 
     std::unique_ptr<std::ostream> out_;
     std::uint64_t began_;
@@ -130,6 +132,10 @@ private:
     TraceThreads threads_;
     std::unordered_map<std::uint64_t, std::uint32_t> threadOfNumber_; // that the recorder gave it; of this program
     ProgramNotes notes_;
+    std::size_t toldLabels_ = 0, toldPools_ = 0;
+    // Of the threads, since they were last written.
+    bool areNamesNew_ = false;
+    int namesTold_ = 0;                         // times
     bool isOff_ = false;                        // what is allocated is left out, until it is freed
     std::unordered_set<std::uint64_t> leftOut_; // addresses
 };

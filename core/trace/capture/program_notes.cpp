@@ -33,7 +33,7 @@ void ProgramNotes::addText(std::size_t ring, const PoolscopeRecord& record)
     if (text.size() < poolscopeTextBytes) text.append(piece.data(), strnlen(piece.data(), piece.size()));
 }
 
-void ProgramNotes::add(std::size_t ring, const PoolscopeRecord& record, const TraceTotals& totals)
+std::optional<std::size_t> ProgramNotes::add(std::size_t ring, const PoolscopeRecord& record, const TraceTotals& totals)
 {
     std::string text = lineOf(std::exchange(texts_[ring], {}));
     const auto kind = static_cast<PoolscopeNoteKind>(static_cast<std::uint32_t>(record.site));
@@ -42,15 +42,22 @@ void ProgramNotes::add(std::size_t ring, const PoolscopeRecord& record, const Tr
                                  .nanoseconds = totals.nanoseconds,
                                  .marks = totals.marks,
                                  .events = birthsAndDeaths(totals)});
-    if (kind < PoolscopePoolAcquire || kind > PoolscopePoolReset) return;
-    const auto [pool, inUse] = poolNamed(std::move(text));
-    if (pool == nullptr) return;
-    if (kind == PoolscopePoolAcquire) acquire(*pool, *inUse, record.address, record.bytes);
-    if (kind == PoolscopePoolRelease) release(*pool, *inUse, record.address);
-    if (kind != PoolscopePoolReset) return;
-    pool->resets += 1;
-    pool->liveObjects = pool->liveBytes = 0;
-    inUse->clear();
+    if (kind < PoolscopePoolAcquire || kind > PoolscopePoolReset) return std::nullopt;
+    const std::optional<std::size_t> number = poolNamed(std::move(text));
+    if (!number) return std::nullopt;
+    TraceNotes::Pool& pool = notes_.pools[*number];
+    InUse& inUse = inUse_[*number];
+    if (kind == PoolscopePoolAcquire) acquire(pool, inUse, record.address, record.bytes);
+    if (kind == PoolscopePoolRelease) release(pool, inUse, record.address);
+    if (kind == PoolscopePoolReset) reset(pool, inUse);
+    return number;
+}
+
+void ProgramNotes::reset(TraceNotes::Pool& pool, InUse& inUse)
+{
+    pool.resets += 1;
+    pool.liveObjects = pool.liveBytes = 0;
+    inUse.clear();
 }
 
 void ProgramNotes::acquire(TraceNotes::Pool& pool, InUse& inUse, std::uint64_t address, std::uint64_t bytes)
@@ -82,17 +89,17 @@ void ProgramNotes::release(TraceNotes::Pool& pool, InUse& inUse, std::uint64_t a
 }
 
 // Beyond as many as are kept, there is none.
-std::pair<TraceNotes::Pool*, ProgramNotes::InUse*> ProgramNotes::poolNamed(std::string name)
+std::optional<std::size_t> ProgramNotes::poolNamed(std::string name)
 {
     const auto known = poolOfName_.find(name);
     const std::size_t pool = known != poolOfName_.end() ? known->second : notes_.pools.size();
-    if (pool == TraceNotes::maxPools) return {};
+    if (pool == TraceNotes::maxPools) return std::nullopt;
     if (pool == notes_.pools.size()) {
         poolOfName_.emplace(name, pool);
         notes_.pools.push_back({.name = std::move(name)});
         inUse_.emplace_back();
     }
-    return {&notes_.pools[pool], &inUse_[pool]};
+    return pool;
 }
 
 void ProgramNotes::beginImage()

@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -24,8 +25,8 @@ public:
     // A piece of the text of the ring's next note. A note that never came leaves nothing behind.
     void addText(std::size_t ring, const PoolscopeRecord& record);
     // With the text before it in the ring. `totals`: of the trace so far. Of PoolscopeOff and PoolscopeOn nothing is
-    // kept.
-    void add(std::size_t ring, const PoolscopeRecord& record, const TraceTotals& totals);
+    // kept. Returns which of the pools it was about, if it was about one that is kept.
+    std::optional<std::size_t> add(std::size_t ring, const PoolscopeRecord& record, const TraceTotals& totals);
     // The process runs another program from here on: its pools begin with nothing.
     void beginImage();
     // So far.
@@ -35,9 +36,10 @@ private:
     // What is in use of a pool: bytes by address.
     using InUse = std::unordered_map<std::uint64_t, std::uint64_t>;
 
-    [[nodiscard]] std::pair<TraceNotes::Pool*, InUse*> poolNamed(std::string name);
+    [[nodiscard]] std::optional<std::size_t> poolNamed(std::string name);
     static void acquire(TraceNotes::Pool& pool, InUse& inUse, std::uint64_t address, std::uint64_t bytes);
     static void release(TraceNotes::Pool& pool, InUse& inUse, std::uint64_t address);
+    static void reset(TraceNotes::Pool& pool, InUse& inUse);
 
     TraceNotes notes_;
     std::unordered_map<std::size_t, std::string> texts_; // by ring, as far as they came

@@ -177,7 +177,7 @@ private Q_SLOTS:
     void earlierVersionsAreRead_data()
     {
         QTest::addColumn<char>("version");
-        for (const char version : {'\1', '\2', '\3', '\4'})
+        for (const char version : {'\1', '\2', '\3', '\4', '\5'})
             QTest::addRow("version %d", version) << version;
     }
     void earlierVersionsAreRead()
@@ -189,7 +189,7 @@ private Q_SLOTS:
         (void)writer.allocate(32);
         writer.finish({});
         std::string bytes = out.str();
-        QCOMPARE(bytes[traceMagic.size()], '\4');
+        QCOMPARE(bytes[traceMagic.size()], '\5');
         bytes[traceMagic.size()] = version;
         const Read read = readAll(bytes);
         QVERIFY(read.isComplete);
@@ -210,6 +210,81 @@ private Q_SLOTS:
         std::istringstream in(out.str()), cut(out.str().substr(0, 100));
         QVERIFY(notesOf(in) == wanted);
         QVERIFY(notesOf(cut) == TraceNotes());
+    }
+
+    void whatIsSaidLaterIsAdded()
+    {
+        std::ostringstream out;
+        TraceWriter writer(out, anInfo);
+        writer.writeNotes({.labels = {{"boss", 3, 4, 5}}, .pools = {{.name = "bullets"}}});
+        writer.writeNotes({.labels = {{"end", 30, 40, 50}}, .pools = {{.name = "level"}}});
+        writer.writeNotes({.pools = {{.name = "bullets", .acquired = 7}, {.name = "level", .resets = 1}}});
+        writer.finish({});
+        const TraceNotes wanted{.labels = {{"boss", 3, 4, 5}, {"end", 30, 40, 50}},
+                                .pools = {{.name = "bullets", .acquired = 7}, {.name = "level", .resets = 1}}};
+        std::istringstream in(out.str()), again(out.str()), skipped(out.str());
+        QVERIFY(notesOf(in) == wanted);
+        TraceReader reader(again), skipping(skipped);
+        std::vector<TraceEvent> events;
+        while (reader.read(events)) {
+        }
+        QVERIFY(reader.end());
+        QVERIFY(reader.notes() == wanted);
+        QVERIFY(skipping.skipToEnd());
+        QVERIFY(skipping.notes() == wanted);
+    }
+
+    void moreThanThereMayBeIsNotAdded_data()
+    {
+        QTest::addColumn<bool>("areLabels");
+        QTest::newRow("marks") << true;
+        QTest::newRow("pools") << false;
+    }
+    void moreThanThereMayBeIsNotAdded()
+    {
+        QFETCH(bool, areLabels);
+        TraceNotes notes;
+        for (std::size_t i = 0; i < TraceNotes::maxLabels; ++i)
+            QVERIFY(notes.add(areLabels ? TraceNotes{.labels = {{.text = "mark"}}}
+                                        : TraceNotes{.pools = {{.name = std::to_string(i)}}}));
+        const TraceNotes before = notes;
+        QVERIFY(!notes.add({.labels = {{.text = "mark"}}, .pools = {{.name = "one more"}}}));
+        QVERIFY(notes == before);
+        if (!areLabels) QVERIFY(notes.add({.pools = {{.name = "7", .acquired = 1}}}));
+    }
+
+    void whatIsInUseOfAPoolIsRead()
+    {
+        std::ostringstream out;
+        TraceWriter writer(out, anInfo);
+        writer.writeNotes({.pools = {{.name = "bullets"}, {.name = "level"}}});
+        for (const std::uint64_t objects : {1, 2, 2, 300, 1}) // the third says nothing new
+            writer.poolUse(1, objects);
+        writer.poolUse(0, 5);
+        writer.flush();
+        writer.image(); // all are empty
+        writer.poolUse(0, 5);
+        writer.poolUse(1, 0);
+        writer.finish({});
+        const Read read = readAll(out.str());
+        QVERIFY(read.isComplete);
+        std::vector<std::pair<std::uint32_t, std::uint64_t>> found;
+        for (const TraceEvent& event : read.events)
+            if (event.type == Type::PoolUse) found.emplace_back(event.slot, event.bytes);
+        QCOMPARE(found, (std::vector<std::pair<std::uint32_t, std::uint64_t>>{
+                            {1, 1}, {1, 2}, {1, 300}, {1, 1}, {0, 5}, {0, 5}}));
+    }
+
+    void aPoolWithoutANameIsRefused()
+    {
+        std::ostringstream out;
+        TraceWriter writer(out, anInfo);
+        writer.writeNotes({.pools = {{.name = "bullets"}}});
+        writer.poolUse(0, 1);
+        writer.poolUse(1, 1);
+        writer.finish({});
+        const Read read = readAll(out.str());
+        QVERIFY(!read.isComplete && read.fault && !read.fault->isCut);
     }
 
     void itKnowsWhoFreedWhat()
@@ -254,7 +329,7 @@ private Q_SLOTS:
         writer.end(Type::Free, writer.allocate(16, 1));
         writer.finish({});
         std::string bytes = out.str();
-        QCOMPARE(int{bytes.at(traceMagic.size())}, 4);
+        QCOMPARE(int{bytes.at(traceMagic.size())}, 5);
         bytes.at(traceMagic.size()) = 3;
         const Read read = readAll(bytes);
         QVERIFY(read.isComplete);

@@ -1,11 +1,38 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trace/capture/process_trace.h"
+#include "core/trace/trace_reader.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>
 
+#include <algorithm>
+#include <cstring>
+#include <sstream>
+
 using namespace poolscope;
+
+namespace {
+
+// Of ring 1.
+void add(ProcessTrace& trace, PoolscopeRecordType type, std::uint64_t address, std::uint64_t bytes = 0,
+         std::uint32_t site = 0)
+{
+    trace.add({.stamp = static_cast<std::uint64_t>(type),
+               .address = address,
+               .bytes = bytes,
+               .site = std::uint64_t{1} << 32 | site});
+}
+
+// At most 8 bytes.
+void addText(ProcessTrace& trace, PoolscopeRecordType type, const char* text)
+{
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, text, std::strlen(text));
+    add(trace, type, bytes);
+}
+
+} // namespace
 
 using Standstills = std::vector<std::pair<std::uint64_t, std::uint64_t>>;
 
@@ -14,6 +41,44 @@ class TestProcessTrace : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    // What a program says reaches those who follow its trace, and at the end nothing is there twice.
+    void whatItSaysIsToldWhileItRuns()
+    {
+        auto stream = std::make_unique<std::stringstream>();
+        std::stringstream& out = *stream;
+        ProcessTrace trace(std::move(stream), {.source = "a test"}, 0);
+        const auto say = [&](PoolscopeNoteKind kind, const char* text, std::uint64_t address = 0) {
+            addText(trace, PoolscopeText, text);
+            add(trace, PoolscopeNote, address, 16, kind);
+        };
+        add(trace, PoolscopeThread, 1, 77);
+        addText(trace, PoolscopeThreadName, "game");
+        say(PoolscopePoolAcquire, "bullets", 0x10);
+        say(PoolscopeLabel, "boss");
+        trace.flush();
+        const std::string live = out.str();
+        say(PoolscopeLabel, "end");
+        say(PoolscopePoolRelease, "bullets", 0x10);
+        trace.flush();
+        trace.finish({});
+        for (const bool isLive : {true, false}) {
+            std::istringstream in(isLive ? live : out.str());
+            TraceReader reader(in);
+            std::vector<TraceEvent> events, all;
+            while (reader.read(events))
+                all.insert(all.end(), events.begin(), events.end());
+            QCOMPARE(reader.end().has_value(), !isLive);
+            QCOMPARE(reader.threads().threads.size(), std::size_t{1});
+            QCOMPARE(reader.threads().threads[0].name, std::string("game"));
+            QCOMPARE(reader.notes().labels.size(), std::size_t(isLive ? 1 : 2));
+            QCOMPARE(reader.notes().labels.front().text, std::string("boss"));
+            QCOMPARE(reader.notes().pools.size(), std::size_t{1});
+            QCOMPARE(reader.notes().pools[0].name, std::string("bullets"));
+            QCOMPARE(reader.notes().pools[0].acquired, std::uint64_t(isLive ? 0 : 1)); // counts come at the end
+            QCOMPARE(std::ranges::count(all, TraceEvent::Type::PoolUse, &TraceEvent::type), isLive ? 1 : 2);
+        }
+    }
+
     void itGoesOnWithoutStandstills()
     {
         ProgramClock clock;

@@ -28,14 +28,14 @@ void addText(ProgramNotes& notes, std::size_t ring, const std::string& text, std
     }
 }
 
-void add(ProgramNotes& notes, std::size_t ring, PoolscopeNoteKind kind, std::uint64_t address = 0,
-         std::uint64_t bytes = 0)
+std::optional<std::size_t> add(ProgramNotes& notes, std::size_t ring, PoolscopeNoteKind kind, std::uint64_t address = 0,
+                               std::uint64_t bytes = 0)
 {
     PoolscopeRecord record{};
     record.address = address;
     record.bytes = bytes;
     record.site = ring << 32 | kind;
-    notes.add(ring, record, {.marks = 7});
+    return notes.add(ring, record, {.marks = 7});
 }
 
 } // namespace
@@ -85,6 +85,20 @@ private Q_SLOTS:
         QCOMPARE(labels[0].text, std::string("the first thread's text"));
         QCOMPARE(labels[1].text, std::string("another text"));
         QCOMPARE(labels[2].text, std::string("whole"));
+    }
+
+    void itSaysWhichPoolItIsAbout()
+    {
+        ProgramNotes notes;
+        addText(notes, 1, "p");
+        QCOMPARE(add(notes, 1, PoolscopePoolAcquire, 16, 16), std::optional<std::size_t>(0));
+        addText(notes, 1, "q");
+        QCOMPARE(add(notes, 1, PoolscopePoolReset), std::optional<std::size_t>(1));
+        addText(notes, 1, "p");
+        QCOMPARE(add(notes, 1, PoolscopePoolRelease, 16), std::optional<std::size_t>(0));
+        addText(notes, 1, "p");
+        QVERIFY(!add(notes, 1, PoolscopeLabel));
+        QVERIFY(!add(notes, 1, PoolscopeOff));
     }
 
     void onlySoManyAreKept()

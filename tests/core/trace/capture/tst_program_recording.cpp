@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Programs of every kind do with the recorder in them what they do without.
 #include "core/trace/capture/program_recording.h"
+#include "core/trace/trace_file.h"
 #include "tests/program/process_state.h"
 #include "tests/program/recorded_trace.h"
 #include "tests/program/test_program.h"
@@ -393,6 +394,22 @@ void TestProgramRecording::itTellsWhichThreadFreedWhat()
     }
 }
 
+namespace {
+
+// Of each of two pools, what it told of what is in use, in order.
+std::vector<std::vector<std::uint64_t>> poolUseIn(const QString& file)
+{
+    std::vector<std::vector<std::uint64_t>> found(2);
+    TraceFile trace(file.toStdString());
+    std::vector<TraceEvent> events;
+    while (trace.reader().read(events))
+        for (const TraceEvent& event : events)
+            if (event.type == TraceEvent::Type::PoolUse) found.at(event.slot).push_back(event.bytes);
+    return found;
+}
+
+} // namespace
+
 void TestProgramRecording::itKeepsWhatTheProgramSays()
 {
     const auto end = record({POOLSCOPE_RECORDED_PROGRAM, "notes"});
@@ -429,6 +446,8 @@ void TestProgramRecording::itKeepsWhatTheProgramSays()
                                  .peakObjects = 1,
                                  .peakBytes = 40};
     QVERIFY(notes.pools[1] == level);
+    // A release of what it had not handed out changes nothing.
+    QCOMPARE(poolUseIn(path("a.trace")), (std::vector<std::vector<std::uint64_t>>{{1, 2, 3, 2, 3}, {1, 0}}));
 }
 
 void TestProgramRecording::aChildMayBeForkedBesideTheLoader()

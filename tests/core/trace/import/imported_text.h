@@ -41,6 +41,7 @@ inline QString eventText(const TraceEvent& event)
     case TraceEvent::Type::Image:
     case TraceEvent::Type::Lost:
     case TraceEvent::Type::Standstill:
+    case TraceEvent::Type::PoolUse:
     case TraceEvent::Type::Resident: mark = "other"; break;
     }
     return QString("%1 %2").arg(mark).arg(event.bytes);

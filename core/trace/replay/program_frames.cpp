@@ -10,15 +10,19 @@ ProgramFrames::ProgramFrames(const std::filesystem::path& file, std::uint64_t ev
 }
 
 ProgramFrames::ProgramFrames(const std::filesystem::path& file, const TraceSurvey& survey, std::uint64_t eventsOfFrame)
-    : frames_(file, survey, eventsOfFrame),
+    : info_(survey.info),
+      eventsOfFrame_(eventsOfFrame),
+      frames_(file, survey, eventsOfFrame),
       hasTimes_(survey.info.timesMarks && survey.info.frames == FrameSource::Marks && eventsOfFrame == 0)
 {
 }
 
 void ProgramFrames::add(const TraceEvent& event)
 {
+    if (event.type == TraceEvent::Type::Mark && !firstMark_) firstMark_ = totals_.nanoseconds;
     totals_.add(event);
     births_.add(event);
+    pools_.add(event);
     if (event.type == TraceEvent::Type::Resident) resident_ = event.bytes;
     if (event.type == TraceEvent::Type::Mark) {
         timeBefore_ = markTime_;
@@ -32,10 +36,23 @@ std::optional<ProgramFrames::Frame> ProgramFrames::next()
 {
     if (!frames_.advance([this](const TraceEvent& event) { add(event); })) return std::nullopt;
     births_.endFrame();
+    ended_ += 1;
     Frame frame = now();
     const bool endsByMark = last_ == TraceEvent::Type::Mark;
     if (endsByMark && markTime_ && timeBefore_) frame.nanoseconds = *markTime_ - *timeBefore_;
     return frame;
+}
+
+std::vector<TraceLabel> ProgramFrames::newLabels(bool isOver)
+{
+    const std::uint64_t frames = ended_ + (isOver && endsInFrame() ? 1 : 0);
+    std::vector<TraceLabel> labels;
+    for (const std::vector<TraceNotes::Label>& all = notes().labels; toldLabels_ < all.size(); ++toldLabels_) {
+        const std::uint64_t frame = frameOf(all[toldLabels_], info_, firstMark_, eventsOfFrame_);
+        if (frame >= frames) break;
+        labels.push_back({frame, all[toldLabels_].text});
+    }
+    return labels;
 }
 
 } // namespace poolscope

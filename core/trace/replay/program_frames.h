@@ -4,12 +4,15 @@
 #pragma once
 
 #include "core/trace/replay/frame_births.h"
+#include "core/trace/replay/frame_pools.h"
 #include "core/trace/replay/trace_frames.h"
+#include "core/trace/replay/trace_labels.h"
 #include "core/trace/trace_event.h"
 
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <vector>
 
 namespace poolscope {
 
@@ -27,15 +30,24 @@ public:
         // From the mark before it to its own, without what the recording held the program up, but with what it cost at
         // each event. 0: not known, of all frames that no mark begins and ends.
         std::uint64_t nanoseconds = 0;
+        std::vector<FramePools::Pool> pools{}; // at its end
     };
     // The next frame; nothing at the end of the trace, or if the frame is not there yet.
     [[nodiscard]] std::optional<Frame> next();
     // As it stands now, within a frame: what is left at the end of the trace.
-    [[nodiscard]] Frame now() const { return {.asked = totals_.liveBytes, .resident = resident_}; }
+    [[nodiscard]] Frame now() const
+    {
+        return {.asked = totals_.liveBytes, .resident = resident_, .pools = pools_.pools()};
+    }
     // Whether its frames may have a time.
     [[nodiscard]] bool hasTimes() const { return hasTimes_; }
     // Of the frames so far.
     [[nodiscard]] const FrameBirths& births() const { return births_; }
+    // What the program calls a pool that a frame has.
+    [[nodiscard]] const std::string& poolName(std::size_t pool) const { return notes().pools[pool].name; }
+    // The marks with a text that this did not return before, of frames that have ended, in order. `isOver`: there are
+    // no more frames; that within which the trace ends has ended as well.
+    [[nodiscard]] std::vector<TraceLabel> newLabels(bool isOver);
     // As TraceFrames has them.
     [[nodiscard]] bool mayGrow() { return frames_.mayGrow(); }
     [[nodiscard]] bool endsInFrame() const { return frames_.endsInFrame(); }
@@ -43,11 +55,18 @@ public:
 private:
     ProgramFrames(const std::filesystem::path& file, const TraceSurvey& survey, std::uint64_t eventsOfFrame);
     void add(const TraceEvent& event);
+    [[nodiscard]] const TraceNotes& notes() const { return frames_.reader().notes(); }
 
+    TraceInfo info_;
+    std::uint64_t eventsOfFrame_;
     TraceFrames frames_;
     bool hasTimes_;
     TraceTotals totals_;
     FrameBirths births_;
+    FramePools pools_;
+    std::uint64_t ended_ = 0; // frames
+    std::size_t toldLabels_ = 0;
+    std::optional<std::uint64_t> firstMark_; // as TraceCensus has it
     std::uint64_t resident_ = 0;
     TraceEvent::Type last_ = TraceEvent::Type::Mark;     // of the events so far
     std::optional<std::uint64_t> markTime_, timeBefore_; // ns, of the last mark and the one before, where known

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,8 +21,13 @@ struct TraceLabel
     friend bool operator==(const TraceLabel&, const TraceLabel&) = default;
 };
 
-// In order. `survey`: of the file; `eventsOfFrame`: as TraceReplay has it. None while the trace is being recorded, and
-// none behind the last frame. Throws InputError if the file is no trace.
+// The frame that had begun when the program set the mark. `firstMark`: as TraceCensus has it, at least of the events
+// before; `eventsOfFrame`: as TraceReplay has it.
+[[nodiscard]] std::uint64_t frameOf(const TraceNotes::Label& label, const TraceInfo& info,
+                                    const std::optional<std::uint64_t>& firstMark, std::uint64_t eventsOfFrame);
+
+// In order. `survey`: of the file; `eventsOfFrame`: as TraceReplay has it. None behind
+// the last frame. Throws InputError if the file is no trace.
 [[nodiscard]] std::vector<TraceLabel> labelsOf(const std::filesystem::path& file, const TraceSurvey& survey,
                                                std::uint64_t eventsOfFrame);
 

@@ -3,6 +3,7 @@
 // A trace that is being recorded, as those see it who follow it.
 #include "core/base/hash.h"
 #include "core/trace/replay/program_frames.h"
+#include "core/trace/replay/trace_labels.h"
 #include "core/trace/replay/trace_replay.h"
 #include "tests/program/test_program.h"
 #include "tests/program/trace_in_progress.h"
@@ -211,6 +212,42 @@ private Q_SLOTS:
             found.push_back(frame->nanoseconds);
         QCOMPARE(found, nanoseconds);
         QVERIFY(!ProgramFrames(file(), 2).hasTimes());
+    }
+
+    void itsOwnPoolsAndMarksAreToldAsFramesEnd()
+    {
+        TraceInProgress recording(file(), {.frames = FrameSource::Marks});
+        TraceWriter& writer = recording.writer();
+        const auto label = [&](const char* text) {
+            writer.writeNotes({.labels = {{.text = text, .marks = writer.totals().marks}}});
+        };
+        writer.mark();
+        writer.writeNotes({.pools = {{.name = "bullets"}}});
+        for (const std::uint64_t objects : {1, 2, 3, 1})
+            writer.poolUse(0, objects);
+        label("boss");
+        recording.flush();
+        ProgramFrames program(file(), 0);
+        QVERIFY(program.next()->pools.empty());
+        QVERIFY(!program.next());
+        QVERIFY(program.newLabels(false).empty()); // its frame has not ended
+        writer.mark();
+        label("again");
+        writer.poolUse(0, 2);
+        writer.mark();
+        label("too late");
+        recording.flush();
+        QVERIFY(program.next()->pools == (std::vector<FramePools::Pool>{{1, 3}}));
+        QCOMPARE(program.poolName(0), std::string("bullets"));
+        QVERIFY(program.newLabels(false) == (std::vector<TraceLabel>{{1, "boss"}}));
+        QVERIFY(program.next()->pools == (std::vector<FramePools::Pool>{{2, 3}}));
+        recording.finish();
+        QVERIFY(!program.next());
+        const std::vector<TraceLabel> last{{2, "again"}};
+        QVERIFY(program.newLabels(true) == last);
+        QVERIFY(program.newLabels(true).empty());
+        // As whoever opens the trace afterwards has them.
+        QVERIFY(labelsOf(file(), surveyed(file()), 0) == (std::vector<TraceLabel>{{1, "boss"}, {2, "again"}}));
     }
 
     void whatIsRememberedOfATraceIsNotAnothers()

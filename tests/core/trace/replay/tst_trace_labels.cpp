@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Marks with a text stand at the frame in which the program set them.
+#include "core/trace/replay/program_frames.h"
 #include "core/trace/replay/trace_frames.h"
 #include "core/trace/replay/trace_labels.h"
 #include "core/trace/trace_writer.h"
@@ -84,6 +85,21 @@ private Q_SLOTS:
         }
         QVERIFY(!wanted.empty());
         QCOMPARE(found, wanted);
+    }
+
+    void whoReadsTheFramesFindsThemAtTheSame_data() { theyStandAtTheirFrame_data(); }
+    void whoReadsTheFramesFindsThemAtTheSame()
+    {
+        QFETCH(FrameSource, source);
+        QFETCH(int, firstMark);
+        QFETCH(int, eventsOfFrame);
+        const QTemporaryDir folder;
+        const std::filesystem::path file = written(folder, source, firstMark);
+        const auto size = static_cast<std::uint64_t>(eventsOfFrame);
+        ProgramFrames program(file, size);
+        while (program.next()) {
+        }
+        QVERIFY(program.newLabels(true) == labelsOf(file, surveyed(file), size));
     }
 };
 

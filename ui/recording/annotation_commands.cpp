@@ -100,10 +100,21 @@ public:
     {
     }
 
-    void undo() override { engine_.setAnnotations(before_); }
-    void redo() override { engine_.setAnnotations(after_); }
+    void undo() override { replace(after_, before_); }
+    void redo() override { replace(before_, after_); }
 
 private:
+    // What has come since, a program's marks, stays.
+    void replace(const Annotations& known, Annotations wanted)
+    {
+        std::vector<Annotation> left = known.list();
+        for (const Annotation& now : engine_.recording().annotations().list()) {
+            const auto same = std::ranges::find(left, now);
+            same == left.end() ? static_cast<void>(wanted.add(now)) : static_cast<void>(left.erase(same));
+        }
+        engine_.setAnnotations(wanted);
+    }
+
     Engine& engine_;
     Annotations before_, after_;
 };
@@ -146,8 +157,8 @@ void AnnotationCommands::annotate()
     if (charts_.axis().frameCount() == 0) return;
     const auto pointed = framePointedAt();
     const std::size_t frame = pointed.value_or(frameInSight());
-    edited_ = annotationNear(frame);
-    if (edited_) return open(QString::fromStdString(annotations()[*edited_].text), annotations()[*edited_].frame);
+    if (const auto near = annotationNear(frame)) return openOf(*near);
+    edited_.reset();
     open({}, frame);
     if (!pointed)
         emit actions_.said(
@@ -158,9 +169,13 @@ void AnnotationCommands::annotate()
 void AnnotationCommands::edit(std::size_t mark)
 {
     if (mark >= annotations_.size() || annotations_[mark] >= annotations().size()) return;
-    edited_ = annotations_[mark];
-    const Annotation& chosen = annotations()[*edited_];
-    open(QString::fromStdString(chosen.text), chosen.frame);
+    openOf(annotations_[mark]);
+}
+
+void AnnotationCommands::openOf(std::size_t annotation)
+{
+    edited_ = annotations()[annotation];
+    open(QString::fromStdString(edited_->text), edited_->frame);
 }
 
 void AnnotationCommands::open(const QString& text, std::size_t frame)
@@ -182,13 +197,16 @@ void AnnotationCommands::keep(const QString& text)
 {
     const auto edited = std::exchange(edited_, std::nullopt);
     const Annotation wanted{editor_->frame(), text.toStdString()};
-    const bool isThere = edited && *edited < annotations().size();
     Annotations next = annotations();
+    // Its place may be another one by now: a watched program has set marks.
+    const auto found = edited ? std::ranges::find(next.list(), *edited) : next.list().end();
+    const auto index = static_cast<std::size_t>(found - next.list().begin());
+    const bool isThere = index < next.size();
     if (isThere && text.isEmpty()) {
-        next.remove(*edited);
+        next.remove(index);
         change(std::move(next), tr("removal of a note"));
     } else if (isThere) {
-        next.change(*edited, wanted);
+        next.change(index, wanted);
         change(std::move(next), tr("change of a note"));
     } else if (!text.isEmpty()) {
         next.add(wanted);

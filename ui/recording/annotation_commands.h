@@ -79,6 +79,7 @@ private:
     void refresh();
     void change(Annotations next, const QString& what);
     void edit(std::size_t mark);
+    void openOf(std::size_t annotation);
     void open(const QString& text, std::size_t frame);
     void moveEdited(int frames);
     void keep(const QString& text);
@@ -95,7 +96,7 @@ private:
     ChartStack& charts_;
     AnnotationEditor* editor_;             // a child of the charts
     std::vector<std::size_t> annotations_; // by mark: the index of its annotation; beyond the end for a tuning
-    std::optional<std::size_t> edited_;    // index of the annotation; nullopt while a new one is typed
+    std::optional<Annotation> edited_;     // nullopt while a new one is typed
 };
 
 } // namespace poolscope::ui

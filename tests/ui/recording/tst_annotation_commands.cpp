@@ -74,6 +74,27 @@ private slots:
         QCOMPARE(list()[0].text, std::string("two"));
     }
 
+    // A watched program may set marks at any time.
+    void whatComesMeanwhileStays()
+    {
+        write(30, QStringLiteral("one"));
+        w_->engine().addAnnotation({10, std::string("mark")});
+        begin(30);
+        w_->engine().addAnnotation({5, std::string("mark")});
+        QTest::keyClicks(&editor(), QStringLiteral("two"));
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        using List = std::vector<Annotation>;
+        const List changed{{5, "mark"}, {10, "mark"}, {30, "two"}};
+        QCOMPARE(list(), changed);
+        w_->action("edit.undo").trigger();
+        QCOMPARE(list(), (List{{5, "mark"}, {10, "mark"}, {30, "one"}}));
+        w_->action("edit.undo").trigger();
+        QCOMPARE(list(), (List{{5, "mark"}, {10, "mark"}}));
+        w_->action("edit.redo").trigger();
+        w_->action("edit.redo").trigger();
+        QCOMPARE(list(), changed);
+    }
+
     void anEmptyNoteIsRemoved()
     {
         write(30, QStringLiteral("one"));

@@ -310,6 +310,25 @@ void sayWhatHappens()
     poolscope_mark("the end");
 }
 
+// Frames of 2 ms; in each, a pool named bullets has one object more in use, up to seven, and one named scratch three
+// for a moment. Every tenth of the first thirty sets a mark.
+void play(int frames)
+{
+    static char room[7][48];
+    poolscope_thread("game");
+    for (int frame = 0; frame < frames; ++frame) {
+        if (frame % 7 == 0) poolscope_pool_reset("bullets");
+        if (frame < 30 && frame % 10 == 0) poolscope_mark(("wave " + std::to_string(frame / 10)).c_str());
+        std::free(keep(std::malloc(1001)));
+        poolscope_pool_acquire("bullets", room[frame % 7], sizeof room[0]);
+        for (int i = 0; i < 3; ++i)
+            poolscope_pool_acquire("scratch", room[i] + 1, 8);
+        poolscope_pool_reset("scratch");
+        usleep(2000);
+        poolscope_frame();
+    }
+}
+
 // The first process of a pid namespace, in a session of its own, forks another one where there is no /proc.
 int forkIntoNamespace()
 {
@@ -368,6 +387,8 @@ int main(int count, char** arguments)
         std::raise(SIGKILL);
     }
     if (what == "breathe") breathe();
+    if (what == "play") play(200);
+    if (what == "play on") play(30'000);
     if (what == "flood") flood();
     if (what == "wait") {
         allocateSome();

@@ -30,9 +30,12 @@ struct ChartLane
 // A line that belongs to no lane: what the program itself did, or what another profiler measured.
 struct ProgramLine
 {
-    QString name;                   // "resident"
-    Quantity quantity{};            // Bytes, at the end of each frame; or Nanoseconds, of each frame
-    const Series* series = nullptr; // 0 where it is not known
+    QString name; // "resident"
+    // Bytes, or objects in use of a pool of the program (Count), at the end of each frame; or Nanoseconds, of each
+    // frame.
+    Quantity quantity{};
+    const Series* series = nullptr;    // 0 where it is not known; of a pool it always is
+    const Series* highWater = nullptr; // of a pool: the most so far, also within a frame; else null
 };
 
 // Of a recorded program, frame by frame: how many objects were born, and how many of these are still alive.

@@ -40,10 +40,20 @@ std::vector<const Series*> LinesBeside::drawn(const ChartView& view, double high
 {
     std::vector<const Series*> drawn;
     for (const ProgramLine& line : lines_) {
-        const auto visible = visibleExtremes(*line.series, view);
+        const Series& top = line.highWater == nullptr ? *line.series : *line.highWater;
+        const auto visible = visibleExtremes(top, view);
         if (visible && static_cast<double>(visible->maximum) <= maxTimes * highest) drawn.push_back(line.series);
     }
     return drawn;
+}
+
+std::vector<const Series*> LinesBeside::topsOf(const std::vector<const Series*>& drawn) const
+{
+    std::vector<const Series*> tops = drawn;
+    for (const ProgramLine& line : lines_)
+        if (line.highWater != nullptr && std::ranges::find(drawn, line.series) != drawn.end())
+            tops.push_back(line.highWater);
+    return tops;
 }
 
 void LinesBeside::addTo(ChartPicture& picture, const ChartView& view, const std::vector<const Series*>& drawn) const
@@ -53,11 +63,14 @@ void LinesBeside::addTo(ChartPicture& picture, const ChartView& view, const std:
         const ProgramLine& line = lines_[i];
         const auto value = valueAtEnd(*line.series, view);
         const auto visible = visibleExtremes(*line.series, view);
-        if (!value || visible->maximum == 0) continue; // it was not measured
+        if (!value || (visible->maximum == 0 && line.highWater == nullptr)) continue; // it was not measured
         const bool isDrawn = std::ranges::find(drawn, line.series) != drawn.end();
         // Where a single frame has no time, it does not fall to 0.
-        auto points = quantity_ == Quantity::Bytes ? readLine(*line.series, view)
-                                                   : cutToView(readPeaks(*line.series, view), view);
+        auto points = quantity_ == Quantity::Nanoseconds ? cutToView(readPeaks(*line.series, view), view)
+                                                         : readLine(*line.series, view);
+        if (isDrawn && line.highWater != nullptr)
+            picture.lines.push_back(
+                {readLine(*line.highWater, view), view.theme.muted, thinWidth, PictureLine::dotted});
         if (isDrawn)
             picture.lines.push_back({std::move(points), view.theme.muted, thinWidth, static_cast<int>(1 + i % 3)});
         const QString text = formatQuantity(*value, quantity_);
@@ -74,9 +87,13 @@ void LinesBeside::addRows(std::vector<ReadoutRow>& rows, std::size_t frame, cons
 {
     for (const ProgramLine& line : lines_) {
         const double value = valueAt(line.series, frame);
-        if (value == 0) continue;
+        if (value == 0 && line.highWater == nullptr) continue;
         const QString text = formatQuantity(value, quantity_);
-        rows.push_back({theme.muted, MarkerShape::Plus, line.name, text, text});
+        const QString words = line.highWater == nullptr
+                                  ? text
+                                  : tr("%1 in use, high water %2 within a frame")
+                                        .arg(text, formatQuantity(valueAt(line.highWater, frame), quantity_));
+        rows.push_back({theme.muted, MarkerShape::Plus, line.name, words, text});
     }
 }
 

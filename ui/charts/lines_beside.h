@@ -31,6 +31,8 @@ public:
     // The series to be drawn of lanes that reach up to `highest`: a line far above it would flatten them, and only its
     // value is told.
     [[nodiscard]] std::vector<const Series*> drawn(const ChartView& view, double highest) const;
+    // All series of those lines, with their high-water marks.
+    [[nodiscard]] std::vector<const Series*> topsOf(const std::vector<const Series*>& drawn) const;
     // Adds those, and the labels of all that were measured.
     void addTo(ChartPicture& picture, const ChartView& view, const std::vector<const Series*>& drawn) const;
     void addRows(std::vector<ReadoutRow>& rows, std::size_t frame, const ChartTheme& theme) const;

@@ -13,6 +13,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace poolscope::ui {
@@ -157,7 +158,9 @@ OccupancyChart::OccupancyChart(TimeAxis& axis, QWidget* parent) : RunChart(tr("O
                       "follows what is in use; an arrow above the plot tells what is owned beyond it. Along the time "
                       "axis, a row a "
                       "lane: thin ticks are misses, a marker is where the pool grew, red, or with several lanes a "
-                      "cross, is a pool without a slot left.") +
+                      "cross, is a pool without a slot left. Of a recorded program that tells of its own pools, a "
+                      "faint line shows what is in use of each of the first eight; how many slots they own it does "
+                      "not tell.") +
                    QLatin1Char(' ') + markersExplained());
 }
 
@@ -184,8 +187,19 @@ std::vector<ChartLane> OccupancyChart::lanesOf(const ChartInput& input)
     return lanes;
 }
 
+bool OccupancyChart::showsMoreThanLanes(const ChartInput& input) const
+{
+    return std::ranges::find(input.programLines, Quantity::Count, &ProgramLine::quantity) != input.programLines.end();
+}
+
+std::vector<EndLabel> OccupancyChart::widestLabels(const ChartInput& input) const
+{
+    return lines_.widestLabels(input, widestValue());
+}
+
 void OccupancyChart::showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes)
 {
+    lines_.take(input);
     std::vector<OccupancySeries> all = occupancySeries(*input.recording, *input.experiment, shownKind());
     std::erase_if(all, [&](const OccupancySeries& own) {
         return std::ranges::find(lanes, own.lane, &ChartLane::index) == lanes.end();
@@ -232,22 +246,31 @@ double OccupancyChart::highestInUse(const ChartView& view) const
     return highest(seen, view);
 }
 
+// Where nothing of the lanes is in use, there is nothing to flatten.
+std::vector<const Series*> OccupancyChart::besideLanes(const ChartView& view) const
+{
+    const double inUse = highestInUse(view);
+    return lines_.drawn(view, inUse > 0 ? inUse : std::numeric_limits<double>::infinity());
+}
+
 ChartPicture OccupancyChart::picture(const ChartView& view, SteadyRange& range) const
 {
     const double inUse = highestInUse(view);
-    double most = inUse;
+    const std::vector<const Series*> beside = besideLanes(view);
+    double most = std::max(inUse, highest(lines_.topsOf(beside), view));
     for (const auto& lane : series_)
         if (const double owned = highestOwned(lane, view);
             // While predicting, all slots owned must be visible.
             inUse == 0 || owned <= inUse * farAbove || view.headroom > 1)
             most = std::max(most, owned);
     ChartPicture picture = pictureUpTo(most * std::max(1.02, view.headroom), Quantity::Count, view, range);
-    if (series_.empty() && !hasHiddenLanes()) {
+    if (series_.empty() && lines_.isEmpty() && !hasHiddenLanes()) {
         picture.ticks.clear();
         picture.sentence = tr("No lane of this experiment has slots. Give one a pool to see how full it is.");
         picture.summary = summaryOf(picture, view);
         return picture;
     }
+    lines_.addTo(picture, view, beside);
     for (int i = 0; i < static_cast<int>(series_.size()); ++i)
         addLane(picture, view, i);
     std::vector<QuietLine> owned;
@@ -314,6 +337,7 @@ std::vector<ReadoutRow> OccupancyChart::readout(std::size_t frame, const ChartTh
         if (!events.isEmpty()) value += QStringLiteral(", ") + events;
         rows.push_back({style.colour, style.marker, lane.label, value});
     }
+    lines_.addRows(rows, frame, theme);
     return rows;
 }
 

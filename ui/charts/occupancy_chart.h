@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Occupancy: slots in use against slots owned, with the high-water mark, and when the pool grew, missed or was
-// exhausted. For lanes that have slots; if none has, the chart says so. The value axis follows the slots in use: much
-// higher numbers of slots owned are given as text at its edge.
+// exhausted. For lanes that have slots, and what is in use of the replayed program's own pools; if there are neither,
+// the chart says so. The value axis follows the slots in use: much higher numbers of slots owned are given as text at
+// its edge.
 #pragma once
 
 #include "core/experiment/experiment.h"
 #include "core/recording/recording.h"
 #include "ui/charts/chart_catalog.h"
+#include "ui/charts/lines_beside.h"
 #include "ui/charts/series/slot_rail.h"
 
 #include <QString>
@@ -56,8 +58,11 @@ public:
     // the run selects all.
     [[nodiscard]] ChartChoices choices() const override;
     void choose(const QString& kind) override { kind_ = kind; }
+    // Those of the program's own pools.
+    [[nodiscard]] std::vector<EndLabel> widestLabels(const ChartInput& input) const override;
 
 protected:
+    [[nodiscard]] bool showsMoreThanLanes(const ChartInput& input) const override;
     [[nodiscard]] std::vector<ChartLane> lanesOf(const ChartInput& input) override;
     void showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes) override;
     [[nodiscard]] Overlaid overlaid(const RecordedRun& run, std::size_t lane) const override;
@@ -69,12 +74,14 @@ protected:
 private:
     [[nodiscard]] QString shownKind() const;
     [[nodiscard]] double highestInUse(const ChartView& view) const;
+    [[nodiscard]] std::vector<const Series*> besideLanes(const ChartView& view) const;
     void addLane(ChartPicture& picture, const ChartView& view, int index) const;
     void addOwnedAbove(ChartPicture& picture, const ChartView& view) const;
 
     std::vector<OccupancySeries> series_;
-    QStringList kinds_; // available for choice
-    QString kind_;      // as chosen by the user
+    LinesBeside lines_{Quantity::Count}; // of the program's own pools
+    QStringList kinds_;                  // available for choice
+    QString kind_;                       // as chosen by the user
 };
 
 } // namespace poolscope::ui

@@ -18,7 +18,7 @@ namespace poolscope::ui {
 void RunChart::showRun(const ChartInput& input)
 {
     std::vector<ChartLane> lanes = lanesOf(input);
-    isUseful_ = !lanes.empty() || input.lanes.empty();
+    isUseful_ = !lanes.empty() || input.lanes.empty() || showsMoreThanLanes(input);
     std::vector<LaneName> hidden;
     std::erase_if(lanes, [&](const ChartLane& lane) {
         if (lane.isHidden) hidden.push_back({lane.label, lane.style});

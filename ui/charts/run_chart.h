@@ -54,6 +54,8 @@ protected:
 
     // The lanes with data for this chart, hidden or not. Called before all else.
     [[nodiscard]] virtual std::vector<ChartLane> lanesOf(const ChartInput& input) { return input.lanes; }
+    // Whether it has something to show without any lane. Called after lanesOf().
+    [[nodiscard]] virtual bool showsMoreThanLanes(const ChartInput&) const { return false; }
     // Draws these lanes, none of which is hidden.
     virtual void showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes) = 0;
 

@@ -7,6 +7,7 @@
 #include "core/experiment/world.h"
 #include "core/measuring/measure_noise.h"
 #include "core/trace/recorder/poolscope.h"
+#include "core/trace/replay/trace_survey.h"
 #include "ui/engine/channel.h"
 #include "ui/engine/recording_files.h"
 #include "ui/engine/run_loop.h"
@@ -104,6 +105,7 @@ void Engine::show(OpenedRecording&& opened)
     machine_ = std::move(opened.run.machine);
     noise_ = std::move(opened.run.noise);
     noiseFailure_.clear();
+    keepsNotes_ = marksFollow_ = false;
     post(EndCommand{++run_});
     summaries_.show(std::move(opened.summarizers), std::move(opened.summaries));
     status_ = {.frames = opened.run.recording.frameCount(), .eventHash = opened.run.eventHash, .heldFrames = {}};
@@ -348,8 +350,13 @@ void Engine::begin(Annotations annotations)
     wasShortened_ = false;
     summaries_.begin(experiment_->lanes.size(), experiment_->frameRate);
     status_ = {};
+    // Asked first: of a trace that is complete meanwhile, the recording has the marks.
+    const ParameterValues* const trace = traceParameters(*experiment_);
+    const bool grows = trace != nullptr && isGrowing(trace->choice("file"));
     auto recording = std::make_shared<Recording>(recordingFor(*experiment_));
-    if (!annotations.empty()) recording->annotations() = std::move(annotations);
+    keepsNotes_ = !annotations.empty();
+    if (keepsNotes_) recording->annotations() = std::move(annotations);
+    marksFollow_ = grows && recording->annotations().empty();
     announceRecording(std::move(recording));
     emit summariesChanged();
 }

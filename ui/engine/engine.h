@@ -110,6 +110,11 @@ public:
     void removeAnnotation(std::size_t index);
     // Replaces all of them at once.
     void setAnnotations(const Annotations& annotations);
+    // Whether the run began over an opened recording and has its notes.
+    [[nodiscard]] bool keepsNotes() const { return keepsNotes_; }
+    // Whether the marks that a program sets are not among those with which the run began, because its trace was being
+    // recorded then: whoever follows the trace finds them.
+    [[nodiscard]] bool marksFollow() const { return marksFollow_; }
     // Replaces those of the recording; `predictionsChanged` comes. Idle: does nothing.
     void setPredictions(std::vector<Prediction> predictions);
 
@@ -269,6 +274,7 @@ private:
     QString noiseFailure_;
     bool measuresNoise_ = false;
     bool wasShortened_ = false; // as a program's is that was watched: nobody can run it again as it was
+    bool keepsNotes_ = false, marksFollow_ = false;
     std::set<const QObject*> disturbers_;
     Background measurement_; // of noise()
     std::shared_ptr<const RecordedRun> overlay_;

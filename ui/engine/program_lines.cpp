@@ -82,6 +82,66 @@ private:
     std::size_t toldFrames_ = 1;
 };
 
+// The lines of the program's own pools. A pool has one from its first use on, which was 0 before.
+class PoolLines
+{
+public:
+    using Line = ProgramLines::Line;
+
+    explicit PoolLines(const ProgramFrames& program) : program_(program) {}
+
+    // Of pools that come with these frames, which are the next ones.
+    [[nodiscard]] std::vector<Line> linesNewIn(const std::vector<ProgramFrames::Frame>& frames)
+    {
+        const std::size_t known = lines_.size(), now = frames.empty() ? known : frames.back().pools.size();
+        while (lines_.size() < now) {
+            lines_.push_back({.meaning = ProgramLines::Meaning::Pool,
+                              .name = QString::fromStdString(program_.poolName(lines_.size())),
+                              .series = std::make_shared<Series>(),
+                              .highWater = std::make_shared<Series>()});
+            for (std::size_t frame = 0; frame < frames_; ++frame) {
+                lines_.back().series->append(0);
+                lines_.back().highWater->append(0);
+            }
+        }
+        frames_ += frames.size();
+        return {lines_.begin() + static_cast<std::ptrdiff_t>(known), lines_.end()};
+    }
+    [[nodiscard]] const std::vector<Line>& lines() const { return lines_; }
+
+private:
+    const ProgramFrames& program_;
+    std::vector<Line> lines_; // their series belong to the interface thread
+    std::size_t frames_ = 0;
+};
+
+void appendTo(const std::vector<ProgramLines::Line>& pools, const ProgramFrames::Frame& frame)
+{
+    for (std::size_t i = 0; i < pools.size(); ++i) {
+        const FramePools::Pool of = i < frame.pools.size() ? frame.pools[i] : FramePools::Pool();
+        pools[i].series->append(of.inUse);
+        pools[i].highWater->append(of.highWater);
+    }
+}
+
+std::vector<Annotation> notesOf(std::vector<TraceLabel> labels)
+{
+    std::vector<Annotation> notes;
+    for (TraceLabel& label : labels)
+        notes.push_back({label.frame, std::move(label.text)});
+    return notes;
+}
+
+// Those that no profiler measured.
+std::vector<ProgramLines::Line> unmeasured(std::vector<ProgramLines::Line> lines)
+{
+    using Meaning = ProgramLines::Meaning;
+    std::erase_if(lines, [](const ProgramLines::Line& line) {
+        return line.meaning == Meaning::Profiled || line.meaning == Meaning::Extra || line.meaning == Meaning::Stack;
+    });
+    return lines;
+}
+
 std::uint64_t askedOf(const HeapOverlay::Point& point)
 {
     return point.bytes;
@@ -159,29 +219,36 @@ void ProgramLines::begin()
     setLines({{.meaning = Meaning::Asked, .series = asked}, {.meaning = Meaning::Resident, .series = resident}},
              births);
     background_.begin(
-        [this, asked, resident, births, file = values->choice("file"),
+        [this, asked, resident, births, file = values->choice("file"), marksFollow = engine_.marksFollow(),
          eventsOfFrame = static_cast<std::uint64_t>(values->integer("eventsPerFrame"))](Background::Task& task) {
             ProgramFrames program(file, eventsOfFrame);
             BirthsTeller teller(program);
+            PoolLines pools(program);
             const auto times = program.hasTimes() ? std::make_shared<Series>() : nullptr;
             if (times != nullptr) task.post([this, times] { add({.meaning = Meaning::FrameTime, .series = times}); });
             for (bool isOver = false; !isOver && !task.isStopped();) {
                 auto frames = nextFrames(program, task, isOver);
                 auto told = teller.tell(isOver);
-                if (frames.empty() && !told) {
+                auto marks = marksFollow ? notesOf(program.newLabels(isOver)) : std::vector<Annotation>();
+                if (frames.empty() && !told && marks.empty()) {
                     std::this_thread::sleep_for(restPerLook);
                     continue;
                 }
-                task.post([this, asked, resident, times, births, frames = std::move(frames), told = std::move(told)] {
+                for (Line& line : pools.linesNewIn(frames))
+                    task.post([this, line = std::move(line)] { add(line); });
+                task.post([this, asked, resident, times, births, pools = pools.lines(), frames = std::move(frames),
+                           told = std::move(told), marks = std::move(marks)] {
                     for (const ProgramFrames::Frame& frame : frames) {
                         asked->append(frame.asked);
                         resident->append(frame.resident);
                         if (times != nullptr) times->append(frame.nanoseconds);
+                        appendTo(pools, frame);
                     }
                     if (told) {
                         *births.born = told->born;
                         *births.alive = told->alive;
                     }
+                    if (!marks.empty()) emit marked(marks);
                     emit grown();
                 });
             }
@@ -194,8 +261,7 @@ const HeapOverlay& ProgramLines::addProfile(const QString& file)
     const bool isOpenEnded = engine_.experiment().frames == maximumFrames;
     const std::size_t frames =
         std::max<std::size_t>(isOpenEnded ? engine_.recording().frameCount() : engine_.experiment().frames, 1);
-    std::vector<Line> lines;
-    std::ranges::copy_if(lines_, std::back_inserter(lines), [](const Line& line) { return line.profiler.isEmpty(); });
+    std::vector<Line> lines = unmeasured(lines_);
     const auto add = [&](Meaning meaning, std::uint64_t (*valueOf)(const HeapOverlay::Point&)) {
         lines.push_back({meaning, QString::fromStdString(profile_.profiler),
                          std::make_shared<Series>(stretched(profile_, valueOf, frames))});
@@ -213,9 +279,7 @@ const HeapOverlay& ProgramLines::addProfile(const QString& file)
 void ProgramLines::removeProfile()
 {
     if (!std::exchange(hasProfile_, false)) return;
-    std::vector<Line> lines;
-    std::ranges::copy_if(lines_, std::back_inserter(lines), [](const Line& line) { return line.profiler.isEmpty(); });
-    setLines(std::move(lines), births_);
+    setLines(unmeasured(lines_), births_);
 }
 
 } // namespace poolscope::ui

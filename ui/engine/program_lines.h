@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What charts show beside the lanes: of a replayed trace, what its program asked for, what it had resident, how long
-// its frames took and which of its objects stay; and what another profiler measured. Belongs to the interface thread; a
-// trace is read, and while it grows followed, in a thread of its own.
+// its frames took, what was in use of its own pools and which of its objects stay; and what another profiler measured.
+// Belongs to the interface thread; a trace is read, and while it grows followed, in a thread of its own.
 #pragma once
 
+#include "core/recording/annotations.h"
 #include "core/recording/series.h"
 #include "core/trace/overlay/heap_overlay.h"
 #include "ui/engine/background.h"
@@ -30,18 +31,20 @@ class ProgramLines : public QObject
 
 public:
     enum class Meaning {
-        Asked,    // by the program for objects of any size, and not freed
-        Resident, // memory of the process in the machine
-        Profiled, // as Asked, as another profiler measured it
-        Extra,    // the same with what the allocator needed
-        Stack,    // as another profiler measured it
-        FrameTime // as ProgramFrames has it; only of a trace that tells the times of marks
+        Asked,     // by the program for objects of any size, and not freed
+        Resident,  // memory of the process in the machine
+        Profiled,  // as Asked, as another profiler measured it
+        Extra,     // the same with what the allocator needed
+        Stack,     // as another profiler measured it
+        FrameTime, // as ProgramFrames has it; only of a trace that tells the times of marks
+        Pool       // objects in use of one of the program's own pools
     };
     struct Line
     {
         Meaning meaning{};
-        QString profiler{};             // "massif"; of what none measured empty
-        std::shared_ptr<Series> series; // bytes at the end of each frame, or its nanoseconds; it grows
+        QString name{};                      // of the profiler ("massif"), or of the pool; else empty
+        std::shared_ptr<Series> series;      // bytes or objects at the end of each frame, or its nanoseconds; it grows
+        std::shared_ptr<Series> highWater{}; // of a pool: the most objects so far, also within a frame; else null
     };
 
     // Of the program of a trace: how many objects were born in each frame, and how many of these are alive at the end
@@ -69,6 +72,9 @@ public:
     [[nodiscard]] const Births& births() const { return births_; }
 
 signals:
+    // Marks that the program set, in order; only if the recording does not begin with them, as Engine::marksFollow()
+    // tells.
+    void marked(const std::vector<Annotation>& marks);
     // lines() and births() are others; the series of the old ones live until all receivers have been called.
     void changed();
     void grown();

@@ -59,12 +59,11 @@ RecordingCommands::RecordingCommands(const Actions& actions, SessionState& state
         if (engine_.state() != Engine::State::Opened) file_.clear();
         // A run that continues from an opened recording keeps its notes.
         kept_.predictions = engine_.recording().predictions();
-        const bool hasNotesOfAnother =
-            engine_.state() != Engine::State::Opened && !engine_.recording().annotations().empty();
-        if (hasNotesOfAnother) return;
+        if (engine_.keepsNotes()) return;
         kept_ = words();
         beingKept_.reset();
     });
+    connect(&state.lines, &ProgramLines::marked, this, &RecordingCommands::addMarks);
     connect(&actions["file.open-recording"], &QAction::triggered, this, [this] {
         const QString file = askToOpen(tr("Open recording"));
         if (!file.isEmpty()) open(file);
@@ -147,6 +146,18 @@ void RecordingCommands::layProfile(const QString& file)
     } catch (const InputError& error) {
         refuse(tr("Not overlaid"), spoken(error));
     }
+}
+
+// The trace keeps them: they are nothing that a person would lose.
+void RecordingCommands::addMarks(const std::vector<Annotation>& marks)
+{
+    Annotations notes = engine_.recording().annotations();
+    for (const Annotation& mark : marks) {
+        notes.add(mark);
+        kept_.notes.add(mark);
+        if (beingKept_) beingKept_->notes.add(mark);
+    }
+    engine_.setAnnotations(notes);
 }
 
 bool RecordingCommands::hasUnsavedNotes() const

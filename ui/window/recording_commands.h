@@ -62,6 +62,7 @@ private:
         std::vector<Prediction> predictions;
     };
 
+    void addMarks(const std::vector<Annotation>& marks);
     [[nodiscard]] Words words() const;
     [[nodiscard]] bool hasUnsavedPredictions() const;
     [[nodiscard]] bool hasUnsavedNotes() const;
@@ -84,7 +85,7 @@ private:
     QWidget& window_;
     RecordingFiles* recordings_;     // for saving, and for opening to show
     RecordingFiles* overlays_;       // for opening as an overlay
-    Words kept_;                     // of the shown recording, as last saved or opened
+    Words kept_;                     // of the shown recording, as last saved or opened, or as its trace has them
     std::optional<Words> beingKept_; // kept_ once saving succeeds
     QString file_;
 };

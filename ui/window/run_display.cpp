@@ -34,26 +34,40 @@ namespace poolscope::ui {
 
 namespace {
 
+constexpr int longestPoolName = 20; // characters: a program may give longer ones
+
+QString poolName(const QString& name)
+{
+    return name.size() <= longestPoolName ? name : name.left(longestPoolName - 1) + QChar(0x2026);
+}
+
 QString nameOf(const ProgramLines::Line& line)
 {
     switch (line.meaning) {
     case ProgramLines::Meaning::Asked: return ProgramLines::tr("allocated");
     case ProgramLines::Meaning::FrameTime: return ProgramLines::tr("the program");
     case ProgramLines::Meaning::Resident: return ProgramLines::tr("resident");
-    case ProgramLines::Meaning::Profiled: return line.profiler;
-    case ProgramLines::Meaning::Extra: return ProgramLines::tr("%1, all").arg(line.profiler);
+    case ProgramLines::Meaning::Pool: return ProgramLines::tr("program: %1").arg(poolName(line.name));
+    case ProgramLines::Meaning::Profiled: return line.name;
+    case ProgramLines::Meaning::Extra: return ProgramLines::tr("%1, all").arg(line.name);
     case ProgramLines::Meaning::Stack: break;
     }
-    return ProgramLines::tr("%1, stack").arg(line.profiler);
+    return ProgramLines::tr("%1, stack").arg(line.name);
+}
+
+Quantity quantityOf(ProgramLines::Meaning meaning)
+{
+    using Meaning = ProgramLines::Meaning;
+    return meaning == Meaning::FrameTime ? Quantity::Nanoseconds
+           : meaning == Meaning::Pool    ? Quantity::Count
+                                         : Quantity::Bytes;
 }
 
 std::vector<ProgramLine> namedLines(const std::vector<ProgramLines::Line>& lines)
 {
     std::vector<ProgramLine> named;
     for (const ProgramLines::Line& line : lines)
-        named.push_back({nameOf(line),
-                         line.meaning == ProgramLines::Meaning::FrameTime ? Quantity::Nanoseconds : Quantity::Bytes,
-                         line.series.get()});
+        named.push_back({nameOf(line), quantityOf(line.meaning), line.series.get(), line.highWater.get()});
     return named;
 }
 

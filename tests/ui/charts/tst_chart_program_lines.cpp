@@ -8,6 +8,7 @@
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
+#include "ui/charts/occupancy_chart.h"
 
 #include <QTest>
 
@@ -46,6 +47,8 @@ private slots:
     void aLineIsDrawnAndNamed();
     void framesOfTheProgramAreApartFromTheirReplay_data();
     void framesOfTheProgramAreApartFromTheirReplay();
+    void aPoolOfTheProgramIsBesideTheLanes_data();
+    void aPoolOfTheProgramIsBesideTheLanes();
 };
 
 void ChartProgramLinesTest::aLineIsDrawnAndNamed_data()
@@ -138,6 +141,59 @@ void ChartProgramLinesTest::framesOfTheProgramAreApartFromTheirReplay()
     QCOMPARE(rows.size(), recording.laneCount() + (isReplay ? 1 : 0));
     QCOMPARE(rows.front().value.startsWith(QStringLiteral("replay ")), isReplay);
     QCOMPARE(std::ranges::count(picture.labels, QStringLiteral("resident"), &EndLabel::name), 0);
+}
+
+void ChartProgramLinesTest::aPoolOfTheProgramIsBesideTheLanes_data()
+{
+    QTest::addColumn<QString>("experiment");
+    QTest::addColumn<quint64>("inUse");
+    QTest::addColumn<quint64>("highWater");
+    QTest::addColumn<bool>("isDrawn");
+    QTest::newRow("beside pools") << "boss-bullets" << quint64{20} << quint64{30} << true;
+    QTest::newRow("empty at the ends of frames") << "boss-bullets" << quint64{0} << quint64{3} << true;
+    QTest::newRow("so large that it would flatten them")
+        << "boss-bullets" << quint64{20} << quint64{1'000'000} << false;
+    QTest::newRow("no lane has slots") << "small-steps" << quint64{20} << quint64{1'000'000} << true;
+}
+
+void ChartProgramLinesTest::aPoolOfTheProgramIsBesideTheLanes()
+{
+    QFETCH(QString, experiment);
+    QFETCH(quint64, inUse);
+    QFETCH(quint64, highWater);
+    QFETCH(bool, isDrawn);
+    const Experiment played = loadExperiment(experiment.toStdString());
+    const Recording recording = playedRecording(played, 30);
+    const Series line = levelSeries(inUse), top = levelSeries(highWater), bytes = levelSeries(1000);
+    ChartInput input = chartInput(recording, played);
+    TimeAxis axis(60);
+    LinesProbe<OccupancyChart> chart(axis);
+    chart.showRun(input);
+    const bool hasLanes = chart.isUseful();
+    input.programLines = {{QStringLiteral("resident"), Quantity::Bytes, &bytes},
+                          {QStringLiteral("program: bullets"), Quantity::Count, &line, &top}};
+    chart.showRun(input);
+    QVERIFY(chart.isUseful());
+    SteadyRange range;
+    const ChartPicture picture = chart.picture({0, 29, 60, QSizeF(600, 200), 1, lightTheme()}, range);
+    const auto count = [&](int pattern) {
+        return std::ranges::count_if(picture.lines, [&](const PictureLine& each) {
+            return each.colour == lightTheme().muted && (each.pattern == PictureLine::dotted) == (pattern < 0);
+        });
+    };
+    QCOMPARE(count(PictureLine::dotted), isDrawn ? 1 : 0);
+    QVERIFY(!isDrawn || picture.upper >= static_cast<double>(highWater));
+    QVERIFY(isDrawn || picture.upper < static_cast<double>(highWater));
+    QVERIFY(picture.sentence.isEmpty());
+    const auto label = std::ranges::find(picture.labels, QStringLiteral("program: bullets"), &EndLabel::name);
+    QVERIFY(label != picture.labels.end());
+    QCOMPARE(label->value.endsWith(QStringLiteral("↑")), !isDrawn);
+    QCOMPARE(std::ranges::count(picture.labels, QStringLiteral("resident"), &EndLabel::name), 0);
+    const std::vector<ReadoutRow> rows = chart.readout(7, lightTheme());
+    QCOMPARE(rows.empty() ? QString() : rows.back().name, QStringLiteral("program: bullets"));
+    QVERIFY2(rows.back().value.startsWith(QString::number(inUse) + QStringLiteral(" in use, high water ")),
+             qPrintable(rows.back().value));
+    QCOMPARE(hasLanes, experiment != QStringLiteral("small-steps"));
 }
 
 TEST_WITH_APPLICATION(ChartProgramLinesTest);

@@ -113,6 +113,73 @@ private Q_SLOTS:
         QTRY_COMPARE(valuesOf(*times), (std::vector<std::uint64_t>{0, 16'000}));
     }
 
+    void itsOwnPoolsHaveLines()
+    {
+        TraceInProgress trace(path("a.trace").toStdString(), {.frames = FrameSource::Marks});
+        TraceWriter& writer = trace.writer();
+        writer.mark();
+        writer.writeNotes({.pools = {{.name = "bullets"}}});
+        for (const std::uint64_t objects : {4, 6, 5})
+            writer.poolUse(0, objects);
+        writer.mark();
+        trace.flush();
+        Engine engine;
+        ProgramLines lines(engine);
+        connect(&engine, &Engine::reset, &lines, &ProgramLines::begin);
+        engine.load(experimentOfWatched(path("a.trace").toStdString(), false, 0));
+        QTRY_COMPARE(lines.lines().size(), std::size_t{3});
+        const ProgramLines::Line bullets = lines.lines()[2];
+        QVERIFY(bullets.meaning == Meaning::Pool);
+        QCOMPARE(bullets.name, QStringLiteral("bullets"));
+        QTRY_COMPARE(valuesOf(*bullets.series), (std::vector<std::uint64_t>{0, 5}));
+        QCOMPARE(valuesOf(*bullets.highWater), (std::vector<std::uint64_t>{0, 6}));
+        writer.writeNotes({.pools = {{.name = "level"}}});
+        writer.poolUse(1, 1);
+        writer.mark();
+        trace.finish();
+        QTRY_COMPARE(lines.lines().size(), std::size_t{4});
+        const ProgramLines::Line level = lines.lines()[3];
+        QTRY_COMPARE(valuesOf(*level.series), (std::vector<std::uint64_t>{0, 0, 1}));
+        QCOMPARE(valuesOf(*bullets.series), (std::vector<std::uint64_t>{0, 5, 5}));
+        QCOMPARE(valuesOf(*lines.lines()[0].series).size(), std::size_t{3});
+    }
+
+    void marksAreTold_data()
+    {
+        QTest::addColumn<bool>("isLive"); // when the run begins
+        QTest::newRow("of a trace that is being recorded") << true;
+        QTest::newRow("not of one that is complete, whose recording has them") << false;
+    }
+    void marksAreTold()
+    {
+        QFETCH(bool, isLive);
+        TraceInProgress trace(path("a.trace").toStdString(), {.frames = FrameSource::Marks});
+        trace.writer().mark();
+        trace.writer().writeNotes({.labels = {{.text = "boss", .marks = 1}}});
+        trace.writer().mark();
+        isLive ? trace.flush() : trace.finish();
+        Engine engine;
+        ProgramLines lines(engine);
+        std::vector<Annotation> told;
+        connect(&lines, &ProgramLines::marked, &lines,
+                [&](const std::vector<Annotation>& marks) { told.insert(told.end(), marks.begin(), marks.end()); });
+        connect(&engine, &Engine::reset, &lines, &ProgramLines::begin);
+        engine.load(isLive ? experimentOfWatched(path("a.trace").toStdString(), false, 0)
+                           : experimentOfTrace(path("a.trace").toStdString()));
+        QCOMPARE(engine.marksFollow(), isLive);
+        QCOMPARE(engine.recording().annotations().size(), std::size_t(isLive ? 0 : 1));
+        QTRY_COMPARE(lines.lines()[0].series->size(), std::size_t{2});
+        if (isLive) trace.finish();
+        const std::vector<Annotation> boss{{1, "boss"}};
+        QTRY_COMPARE(told, isLive ? boss : std::vector<Annotation>());
+        if (!isLive) return;
+        engine.restart(); // now it is complete
+        QVERIFY(!engine.marksFollow());
+        QCOMPARE(engine.recording().annotations().list(), boss);
+        QTRY_COMPARE(lines.lines()[0].series->size(), std::size_t{2});
+        QCOMPARE(told, boss);
+    }
+
     void anotherExperimentHasNone()
     {
         {

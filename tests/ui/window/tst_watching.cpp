@@ -4,6 +4,8 @@
 #include "core/trace/replay/trace_survey.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/stack/event_line.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/watch/watch_commands.h"
@@ -171,6 +173,33 @@ private slots:
         w_->window().open(trace());
         w_->awaitFrames(20);
         QCOMPARE(w_->engine().state(), State::Running);
+    }
+
+    // As they stand on the charts when the trace is opened afterwards.
+    void whatTheProgramMarksIsANoteAtOnce()
+    {
+        watch("play on");
+        QTRY_COMPARE(w_->engine().experiment().scenario, std::string("trace"));
+        QTRY_COMPARE(w_->recording().annotations().size(), std::size_t{3});
+        QVERIFY(commands().program().isRecorded());
+        QCOMPARE(w_->recording().annotations()[2].text, std::string("wave 2"));
+        QCOMPARE(w_->window().charts().axis().marks().size(), std::size_t{3});
+    }
+
+    void atTheEndNothingIsThereTwice()
+    {
+        watch("play");
+        QTRY_COMPARE(w_->engine().experiment().scenario, std::string("trace"));
+        QTRY_COMPARE(w_->engine().state(), State::Finished);
+        process_ = 0;
+        QTRY_COMPARE(w_->recording().annotations().size(), std::size_t{3});
+        const std::vector<Annotation> live = w_->recording().annotations().list();
+        QTRY_VERIFY2(status().contains(QStringLiteral("The program has ended")), qPrintable(status()));
+        w_->window().open(trace()); // nothing is asked: the trace has them
+        QCOMPARE(w_->recording().annotations().list(), live);
+        w_->awaitFrames(50);
+        QCOMPARE(w_->recording().annotations().list(), live);
+        QVERIFY(w_->window().close());
     }
 
     void whatCannotBeWatchedIsSaid()

@@ -16,6 +16,19 @@ namespace {
 
 constexpr double maxTimes = 4; // what the lanes reach
 
+MarkerShape markerOf(std::size_t line)
+{
+    static constexpr std::array markers{MarkerShape::Plus, MarkerShape::Cross, MarkerShape::Star};
+    return markers.at(line % markers.size());
+}
+
+// High-water marks are dotted: no line of a pool is.
+int patternOf(const ProgramLine& line, std::size_t index)
+{
+    static constexpr std::array ofPools{1, 3, 4};
+    return line.highWater != nullptr ? ofPools.at(index % ofPools.size()) : static_cast<int>(1 + index % 3);
+}
+
 } // namespace
 
 void LinesBeside::take(const ChartInput& input)
@@ -58,7 +71,6 @@ std::vector<const Series*> LinesBeside::topsOf(const std::vector<const Series*>&
 
 void LinesBeside::addTo(ChartPicture& picture, const ChartView& view, const std::vector<const Series*>& drawn) const
 {
-    static constexpr std::array markers{MarkerShape::Plus, MarkerShape::Cross, MarkerShape::Star};
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         const ProgramLine& line = lines_[i];
         const auto value = valueAtEnd(*line.series, view);
@@ -71,12 +83,11 @@ void LinesBeside::addTo(ChartPicture& picture, const ChartView& view, const std:
         if (isDrawn && line.highWater != nullptr)
             picture.lines.push_back(
                 {readLine(*line.highWater, view), view.theme.muted, thinWidth, PictureLine::dotted});
-        if (isDrawn)
-            picture.lines.push_back({std::move(points), view.theme.muted, thinWidth, static_cast<int>(1 + i % 3)});
+        if (isDrawn) picture.lines.push_back({std::move(points), view.theme.muted, thinWidth, patternOf(line, i)});
         const QString text = formatQuantity(*value, quantity_);
         picture.labels.push_back({.y = isDrawn ? *value : picture.upper,
                                   .colour = view.theme.muted,
-                                  .marker = markers.at(i % markers.size()),
+                                  .marker = markerOf(i),
                                   .name = line.name,
                                   .value = isDrawn ? text : tr("%1 ↑").arg(text),
                                   .isQuiet = true});
@@ -85,7 +96,8 @@ void LinesBeside::addTo(ChartPicture& picture, const ChartView& view, const std:
 
 void LinesBeside::addRows(std::vector<ReadoutRow>& rows, std::size_t frame, const ChartTheme& theme) const
 {
-    for (const ProgramLine& line : lines_) {
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        const ProgramLine& line = lines_[i];
         const double value = valueAt(line.series, frame);
         if (value == 0 && line.highWater == nullptr) continue;
         const QString text = formatQuantity(value, quantity_);
@@ -93,7 +105,7 @@ void LinesBeside::addRows(std::vector<ReadoutRow>& rows, std::size_t frame, cons
                                   ? text
                                   : tr("%1 in use, high water %2 within a frame")
                                         .arg(text, formatQuantity(valueAt(line.highWater, frame), quantity_));
-        rows.push_back({theme.muted, MarkerShape::Plus, line.name, words, text});
+        rows.push_back({theme.muted, markerOf(i), line.name, words, text});
     }
 }
 

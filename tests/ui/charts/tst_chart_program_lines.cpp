@@ -191,6 +191,7 @@ void ChartProgramLinesTest::aPoolOfTheProgramIsBesideTheLanes()
     QCOMPARE(std::ranges::count(picture.labels, QStringLiteral("resident"), &EndLabel::name), 0);
     const std::vector<ReadoutRow> rows = chart.readout(7, lightTheme());
     QCOMPARE(rows.empty() ? QString() : rows.back().name, QStringLiteral("program: bullets"));
+    QCOMPARE(rows.back().marker, label->marker);
     QVERIFY2(rows.back().value.startsWith(QString::number(inUse) + QStringLiteral(" in use, high water ")),
              qPrintable(rows.back().value));
     QCOMPARE(hasLanes, experiment != QStringLiteral("small-steps"));

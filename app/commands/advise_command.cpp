@@ -47,16 +47,11 @@ namespace poolscope::app {
 
 namespace {
 
-std::string number(std::uint64_t count)
-{
-    return formatCount(static_cast<std::int64_t>(count));
-}
-
 // "1,344", or "≤ 1,344" where it may be a little less.
 std::string slotsCell(const std::optional<SizeAdvice>& size)
 {
     if (!size || size->size == 0) return "–";
-    return (size->within > 0 ? "≤ " : "") + number(size->size);
+    return (size->within > 0 ? "≤ " : "") + formatCount(size->size);
 }
 
 std::string bytesCell(const std::optional<SizeAdvice>& size)
@@ -74,9 +69,9 @@ std::string tableOf(const LaneAdvice& lane)
     table.add({"kind", "a frame", "a frame", "times", "life", "slots", "bytes", "slots", "bytes", "slots", "bytes",
                "0, 1, 2, 4, …"});
     for (const KindAdvice& kind : lane.kinds)
-        table.add({kind.pooled.name, formatFixed(kind.birthsPerFrame, 2), number(kind.maxBirths),
+        table.add({kind.pooled.name, formatFixed(kind.birthsPerFrame, 2), formatCount(kind.maxBirths),
                    kind.births == 0 ? "–" : formatFixed(kind.recycling(), 1),
-                   kind.births == 0 ? "–" : number(kind.lifetimes.median()), slotsCell(kind.neverMissed),
+                   kind.births == 0 ? "–" : formatCount(kind.lifetimes.median()), slotsCell(kind.neverMissed),
                    bytesCell(kind.neverMissed), slotsCell(kind.underPerMille), bytesCell(kind.underPerMille),
                    slotsCell(kind.underPerCent), bytesCell(kind.underPerCent),
                    kind.births == 0 ? "–" : logarithmicHistogram(kind.lifetimes.byDoubling())});
@@ -120,10 +115,10 @@ std::string adviceText(const Advice& advice)
         formatCountOf(advice.experiment.frames, "frame") +
         (isOfTrace(advice.experiment) ? "" : " of " + advice.experiment.scenario) +
         (hasGains(advice) ? "; sizes are counted, what pooling saves is measured.\n" : "; everything is counted.\n");
-    text +=
-        isOfTrace(advice.experiment)
-            ? "Another run of the program may need more slots.\n"
-            : "For each kind, the chance that another seed needs more slots is at most 1/" + number(seeds + 1) + ".\n";
+    text += isOfTrace(advice.experiment)
+                ? "Another run of the program may need more slots.\n"
+                : "For each kind, the chance that another seed needs more slots is at most 1/" +
+                      formatCount(seeds + 1) + ".\n";
     for (const LaneAdvice& lane : advice.lanes) {
         text += "\nLane " + printable(lane.lane) + "\n" + tableOf(lane) + "\n";
         for (const KindAdvice& kind : lane.kinds)

@@ -224,7 +224,7 @@ std::string failuresOf(const Sweep& sweep)
 {
     const std::size_t failed = failuresIn(sweep);
     if (failed == 0 || !comparesCollectors(sweep.plan.request())) return "";
-    return "\n" + formatCountOf(failed, "run") + " of " + formatCount(static_cast<std::int64_t>(sweep.runCount())) +
+    return "\n" + formatCountOf(failed, "run") + " of " + formatCount(sweep.runCount()) +
            " failed, which is a result here: such a heap is too small. sweep.csv says why.\n";
 }
 
@@ -232,7 +232,7 @@ std::string notTimedOf(const Sweep& sweep)
 {
     const std::size_t runs = notTimedIn(sweep);
     if (runs == 0) return "";
-    return "\n" + formatCountOf(runs, "run") + " of " + formatCount(static_cast<std::int64_t>(sweep.runCount())) +
+    return "\n" + formatCountOf(runs, "run") + " of " + formatCount(sweep.runCount()) +
            " could not be timed. sweep.csv says why; the same command tries again.\n";
 }
 
@@ -311,9 +311,9 @@ int executeSweep(const Invocation& invocation, const Arguments& arguments)
     if (!sweep.isDone()) folder.removePictures();
     doSweep(sweep, task.jobs, folder);
     if (const int signal = pendingInterrupt(); signal != 0 && !sweep.isDone()) {
-        std::cerr << "poolscope: interrupted; " << formatCount(static_cast<std::int64_t>(sweep.runsDone())) << " of "
-                  << formatCount(static_cast<std::int64_t>(sweep.runCount())) << " runs are kept in "
-                  << printable(folder.path().string()) << "; the same command continues from there\n";
+        std::cerr << "poolscope: interrupted; " << formatCount(sweep.runsDone()) << " of "
+                  << formatCount(sweep.runCount()) << " runs are kept in " << printable(folder.path().string())
+                  << "; the same command continues from there\n";
         return 128 + signal;
     }
     printResults(sweep, folder, writePictures(sweep, folder, invocation));

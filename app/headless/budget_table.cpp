@@ -9,11 +9,6 @@ namespace poolscope::app {
 
 namespace {
 
-std::string splitCount(std::uint64_t count)
-{
-    return formatCount(static_cast<std::int64_t>(count));
-}
-
 std::string sizeCell(std::uint64_t bytes)
 {
     return formatBytes(static_cast<double>(bytes));
@@ -46,10 +41,10 @@ std::string budgetText(const BudgetSplit& split, const Advice& advice)
     TextTable table({Left, Right, Right, Right, Right, Right, Right}, 2);
     table.add({"kind", "bytes a slot", "slots", "bytes", "acquires", "refused", "share"});
     for (const SplitKind& kind : split.kinds)
-        table.add({advice.lanes.front().kinds[kind.kind].pooled.name, splitCount(kind.slotBytes), splitCount(kind.size),
-                   sizeCell(kind.bytes()), splitCount(kind.acquires), splitCount(kind.refused),
-                   shareCell(kind.refused, kind.acquires)});
-    table.add({"all", "", "", sizeCell(split.bytes), splitCount(split.acquires), splitCount(split.refused),
+        table.add({advice.lanes.front().kinds[kind.kind].pooled.name, formatCount(kind.slotBytes),
+                   formatCount(kind.size), sizeCell(kind.bytes()), formatCount(kind.acquires),
+                   formatCount(kind.refused), shareCell(kind.refused, kind.acquires)});
+    table.add({"all", "", "", sizeCell(split.bytes), formatCount(split.acquires), formatCount(split.refused),
                shareCell(split.refused, split.acquires)});
     return "\nThe best split of " + sizeCell(split.request.bytes) + " over pools of fixed size\n" + table.text() +
            "\n" + sentencesOn(split);

@@ -62,8 +62,7 @@ std::string countsText(const ComparedGroups& groups, const std::string& one)
     std::string text;
     const auto add = [&](std::uint64_t count, const char* what) {
         if (count == 0) return;
-        text += (text.empty() ? formatCountOf(count, one) : ", " + formatCount(static_cast<std::int64_t>(count))) +
-                " " + what;
+        text += (text.empty() ? formatCountOf(count, one) : ", " + formatCount(count)) + " " + what;
     };
     const auto countOf = [&](TraceChange change) {
         return static_cast<std::uint64_t>(std::ranges::count(groups.changed, change, &ComparedGroup::change));
@@ -90,8 +89,7 @@ std::string groupsText(const ComparedGroups& groups, const TraceComparison& comp
     for (std::size_t i = 0; i < shown; ++i)
         addRow(table, groups.changed[i], comparison.isByFrame);
     std::string text = sums + ":\n" + table.text();
-    if (shown < groups.changed.size())
-        text += "  and " + formatCount(static_cast<std::int64_t>(groups.changed.size() - shown)) + " more\n";
+    if (shown < groups.changed.size()) text += "  and " + formatCount(groups.changed.size() - shown) + " more\n";
     return text;
 }
 

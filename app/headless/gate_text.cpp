@@ -17,11 +17,6 @@ namespace {
 constexpr std::size_t shownSites = 10;
 constexpr std::size_t longestCell = 56; // bytes
 
-std::string counted(std::uint64_t count)
-{
-    return formatCount(static_cast<std::int64_t>(count));
-}
-
 std::string siteName(const std::string& name)
 {
     return name.empty() ? "(not known)" : printable(name);
@@ -46,12 +41,12 @@ std::string framesCell(const TallySite& site)
 {
     if (site.frames == 0) return "–";
     if (site.frames == 1) return "1: " + std::to_string(site.firstFrame);
-    return counted(site.frames) + ": " + std::to_string(site.firstFrame) + "–" + std::to_string(site.lastFrame);
+    return formatCount(site.frames) + ": " + std::to_string(site.firstFrame) + "–" + std::to_string(site.lastFrame);
 }
 
 std::string mostCell(const TallySite& site)
 {
-    return site.frames == 0 ? "–" : counted(site.most) + ", in frame " + std::to_string(site.mostFrame);
+    return site.frames == 0 ? "–" : formatCount(site.most) + ", in frame " + std::to_string(site.mostFrame);
 }
 
 // A count of one site is a whole number, unless it is one per frame.
@@ -87,7 +82,7 @@ std::string countedText(const TraceTally& tally)
     case TraceTally::Frames::OfClock: text = frames + " of 1/60 s, which differ from run to run"; break;
     case TraceTally::Frames::None: text = "no frames"; break;
     }
-    if (tally.firstFrames > 0) text += ", after the first " + counted(tally.firstFrames);
+    if (tally.firstFrames > 0) text += ", after the first " + formatCount(tally.firstFrames);
     return text;
 }
 
@@ -127,7 +122,8 @@ std::optional<GateTable> sitesTable(const GateVerdict& verdict, const TraceTally
                               shareCell(figure, shareOf(figure, site.now, tally.frames.size())),
                               baseline.empty() ? "" : more, framesCell(site.now), mostCell(site.now)});
     }
-    if (shownSites < verdict.sites.size()) table.remark = "and " + counted(verdict.sites.size() - shownSites) + " more";
+    if (shownSites < verdict.sites.size())
+        table.remark = "and " + formatCount(verdict.sites.size() - shownSites) + " more";
     return table;
 }
 

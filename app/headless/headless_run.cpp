@@ -47,9 +47,8 @@ void refuseMoreThanMemory(const Experiment& experiment, int recordings)
     const double needed = recordings * static_cast<double>(experiment.frames) * recordedBytesPerFrame(experiment);
     const double there = static_cast<double>(::sysconf(_SC_PHYS_PAGES)) * static_cast<double>(::sysconf(_SC_PAGESIZE));
     if (needed <= there) return;
-    throw InputError("frames: the recording of " + formatCount(static_cast<std::int64_t>(experiment.frames)) +
-                     " frames would take about " + formatBytes(needed) + "; this machine has " + formatBytes(there) +
-                     " of memory");
+    throw InputError("frames: the recording of " + formatCount(experiment.frames) + " frames would take about " +
+                     formatBytes(needed) + "; this machine has " + formatBytes(there) + " of memory");
 }
 
 void refuseOtherCounters(const Experiment& experiment, const HeadlessResult& first, std::uint64_t eventHash)

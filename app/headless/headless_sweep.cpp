@@ -191,8 +191,8 @@ std::string sweepTable(const Sweep& sweep)
         }
         if (failed + done > 0) table.add(std::move(cells));
         if (failed > 0)
-            table.addLine("  failed with " + formatCount(static_cast<std::int64_t>(failed)) + " of " +
-                          formatCountOf(failed + done, "seed") + "; sweep.csv says why");
+            table.addLine("  failed with " + formatCount(failed) + " of " + formatCountOf(failed + done, "seed") +
+                          "; sweep.csv says why");
     }
     return table.text();
 }

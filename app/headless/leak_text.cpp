@@ -14,14 +14,9 @@ namespace {
 
 constexpr std::size_t shownGroups = 20;
 
-std::string leakCount(std::uint64_t count)
-{
-    return formatCount(static_cast<std::int64_t>(count));
-}
-
 std::string framesText(std::uint64_t first, std::uint64_t last)
 {
-    return first == last ? leakCount(first) : leakCount(first) + "–" + leakCount(last);
+    return first == last ? formatCount(first) : formatCount(first) + "–" + formatCount(last);
 }
 
 const LeakGroups& groupsOf(const LeakStudy& study, LeaksBy by)
@@ -47,11 +42,12 @@ const char* titleOf(LeaksBy by)
 std::string whichText(const LeakQuestion& question)
 {
     if (!question.lived)
-        return question.aliveAt ? "still alive after frame " + leakCount(*question.aliveAt) : "still alive at the end";
+        return question.aliveAt ? "still alive after frame " + formatCount(*question.aliveAt)
+                                : "still alive at the end";
     const LeakQuestion::Lives& lived = *question.lived;
     if (!lived.most) return "which lived for " + formatCountOf(lived.least, "frame") + " or more";
     if (lived.least == *lived.most) return "which lived for " + formatCountOf(lived.least, "frame");
-    return "which lived for " + leakCount(lived.least) + " to " + formatCountOf(*lived.most, "frame");
+    return "which lived for " + formatCount(lived.least) + " to " + formatCountOf(*lived.most, "frame");
 }
 
 } // namespace
@@ -59,11 +55,11 @@ std::string whichText(const LeakQuestion& question)
 std::string leakSentence(const LeakStudy& study, const LeakQuestion& question)
 {
     const std::string frames = study.first == study.last
-                                   ? "frame " + leakCount(study.first)
-                                   : "frames " + leakCount(study.first) + " to " + leakCount(study.last);
+                                   ? "frame " + formatCount(study.first)
+                                   : "frames " + formatCount(study.first) + " to " + formatCount(study.last);
     const double bytes = static_cast<double>(study.found.bytes);
     return "Born in " + frames + ", " + whichText(question) + ": " + formatCountOf(study.found.allocations, "object") +
-           " of " + leakCount(study.born.allocations) + ", " + formatBytes(bytes) + "; " +
+           " of " + formatCount(study.born.allocations) + ", " + formatBytes(bytes) + "; " +
            formatBytes(bytes / study.framesAsked()) + " a frame.\n";
 }
 
@@ -76,15 +72,15 @@ std::string leakTable(const LeakStudy& study, const LeakQuestion& question, Leak
     const std::size_t shown = std::min(of.groups.size(), shownGroups);
     for (std::size_t i = 0; i < shown; ++i) {
         const LeakGroup& group = of.groups[i];
-        table.add({siteCell(group.name), leakCount(group.found.allocations), leakCount(group.born.allocations),
+        table.add({siteCell(group.name), formatCount(group.found.allocations), formatCount(group.born.allocations),
                    formatBytes(static_cast<double>(group.found.bytes)), formatBytes(group.bytesPerFrame),
                    framesText(group.firstFrame, group.lastFrame), formatFixed(group.recycling(), 1),
                    group.frees ? "" : "never freed"});
     }
     std::string text = of.groups.empty() ? "" : table.text();
-    if (shown < of.groups.size()) text += "  and " + leakCount(of.groups.size() - shown) + " more\n";
+    if (shown < of.groups.size()) text += "  and " + formatCount(of.groups.size() - shown) + " more\n";
     if (of.leftOut > 0)
-        text += "  " + leakCount(of.leftOut) + " with less than " + formatBytes(question.leastBytesPerFrame) +
+        text += "  " + formatCount(of.leftOut) + " with less than " + formatBytes(question.leastBytesPerFrame) +
                 " a frame left out\n";
     return text;
 }

@@ -20,11 +20,6 @@ namespace {
 
 constexpr std::size_t longestCause = 40; // bytes
 
-std::string numberCell(std::uint64_t count)
-{
-    return formatCount(static_cast<std::int64_t>(count));
-}
-
 std::string bytesCell(const std::optional<std::uint64_t>& bytes)
 {
     return bytes ? formatBytes(static_cast<double>(*bytes)) : noFigure;
@@ -110,16 +105,16 @@ std::vector<LogFigure> kindFigures()
     std::vector<LogFigure> figures;
     for (std::size_t kind = 0; kind < LoggedCollection::kinds; ++kind)
         figures.push_back({std::string("  ") + nameOf(static_cast<LoggedCollection::Kind>(kind)),
-                           [kind](const LogColumn& of) { return numberCell(of.statistics.collections.at(kind)); }});
+                           [kind](const LogColumn& of) { return formatCount(of.statistics.collections.at(kind)); }});
     return figures;
 }
 
 std::vector<LogFigure> logFigures()
 {
     std::vector<LogFigure> figures{
-        {"collections", [](const LogColumn& of) { return numberCell(of.log.collections.size()); }}};
+        {"collections", [](const LogColumn& of) { return formatCount(of.log.collections.size()); }}};
     std::ranges::move(kindFigures(), std::back_inserter(figures));
-    figures.push_back({"pauses", [](const LogColumn& of) { return numberCell(of.statistics.pauses); }});
+    figures.push_back({"pauses", [](const LogColumn& of) { return formatCount(of.statistics.pauses); }});
     figures.push_back(pauseFigure("  median", &Percentiles::p50));
     figures.push_back(pauseFigure("  99 % are no longer than", &Percentiles::p99));
     figures.push_back(pauseFigure("  longest", &Percentiles::max));
@@ -137,7 +132,7 @@ std::vector<LogFigure> logFigures()
     figures.push_back(bytesFigure("the heap's largest size", &LogStatistics::mostCapacityBytes));
     figures.push_back({"size that it may have", [](const LogColumn& of) { return bytesCell(of.log.maxBytes); }});
     figures.push_back({"times that a thread waited for memory", [](const LogColumn& of) {
-                           return of.log.stalls.empty() ? noFigure : numberCell(of.log.stalls.size());
+                           return of.log.stalls.empty() ? noFigure : formatCount(of.log.stalls.size());
                        }});
     return figures;
 }
@@ -199,7 +194,7 @@ std::string logCausesText(const CollectorLog& log)
     TextTable table({Left, Right, Right, Right, Right}, 2);
     table.add({"cause", "collections", "pauses", "longest", "paused in all"});
     for (const LoggedCause& cause : causesOf(log))
-        table.add({causeCell(cause.name), numberCell(cause.collections), numberCell(cause.pauses),
+        table.add({causeCell(cause.name), formatCount(cause.collections), formatCount(cause.pauses),
                    cause.pauses == 0 ? noFigure : timeCell(cause.longestNs), timeCell(cause.pausedNs)});
     return table.text();
 }
@@ -213,7 +208,7 @@ std::string logCollectionsText(const CollectorLog& log)
     for (const LoggedCollection& collection : log.collections)
         table.add({std::to_string(collection.line), beginCell(collection), nameOf(collection.kind),
                    bytesCell(collection.beforeBytes), bytesCell(collection.afterBytes),
-                   bytesCell(collection.capacityBytes), numberCell(collection.pauses.size()),
+                   bytesCell(collection.capacityBytes), formatCount(collection.pauses.size()),
                    timeCell(pausedBy(collection)), causeCell(collection.cause)});
     return table.text();
 }

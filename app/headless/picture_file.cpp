@@ -35,14 +35,9 @@ constexpr std::string_view pngSignature = "\x89PNG\r\n\x1a\n";
 constexpr std::string_view pdfSignature = "%PDF-";
 constexpr std::string_view htmlSignature = "<!DOCTYPE html>";
 
-std::string countOf(std::size_t number)
-{
-    return formatCount(static_cast<std::int64_t>(number));
-}
-
 std::string cutOff(std::string_view content)
 {
-    return "is cut off after " + countOf(content.size()) + " bytes";
+    return "is cut off after " + formatCount(content.size()) + " bytes";
 }
 
 std::uint32_t numberAt(std::string_view content, std::size_t at)
@@ -62,7 +57,7 @@ std::string faultOfPng(std::string_view content)
         const std::string_view chunk = content.substr(at + wordBytes, length);
         if (ui::pngChecksum(QByteArrayView(chunk.data(), static_cast<qsizetype>(length))) !=
             numberAt(content, at + wordBytes + length))
-            return "is damaged between byte " + countOf(at) + " and " + countOf(at + length + 2 * wordBytes);
+            return "is damaged between byte " + formatCount(at) + " and " + formatCount(at + length + 2 * wordBytes);
         if (chunk.starts_with("IEND")) return "";
         at += length + 2 * wordBytes;
     }
@@ -76,7 +71,7 @@ std::string faultOfSvg(std::string_view content)
         reader.readNext();
     if (!reader.hasError()) return "";
     if (reader.error() == QXmlStreamReader::PrematureEndOfDocumentError) return cutOff(content);
-    return "is damaged in line " + countOf(static_cast<std::size_t>(reader.lineNumber()));
+    return "is damaged in line " + formatCount(reader.lineNumber());
 }
 
 // The last lines: startxref, where the list of its objects is, %%EOF.
@@ -93,7 +88,7 @@ std::string faultOfPdf(std::string_view content)
     constexpr std::size_t headBytes = 32; // "12 0 obj": newer documents have the list in an object
     const std::string_view there = content.substr(list, headBytes);
     const bool isList = there.starts_with("xref") || there.find(" obj") != std::string_view::npos;
-    return isList ? "" : "is damaged before byte " + countOf(trailer) + ": bytes are missing or too many";
+    return isList ? "" : "is damaged before byte " + formatCount(trailer) + ": bytes are missing or too many";
 }
 
 // What is missing or damaged of a picture: "is cut off after 512 bytes"; empty if all is there.

@@ -20,23 +20,20 @@ namespace poolscope::app {
 
 namespace {
 
-std::string countCell(std::uint64_t number)
-{
-    return formatCount(static_cast<std::int64_t>(number));
-}
-
 std::string countAt(const std::vector<std::uint64_t>& counts, KindIndex kind)
 {
-    return countCell(kind < counts.size() ? counts[kind] : 0);
+    return formatCount(kind < counts.size() ? counts[kind] : 0);
 }
 
 std::vector<std::string> livesOf(const std::string& name, const KindLives& lives)
 {
-    const auto frames = [&lives](std::uint64_t lifetime) { return lives.births == 0 ? noFigure : countCell(lifetime); };
+    const auto frames = [&lives](std::uint64_t lifetime) {
+        return lives.births == 0 ? noFigure : formatCount(lifetime);
+    };
     return {name,
             formatFixed(lives.birthsPerFrame(), 2),
-            countCell(lives.maxBirths),
-            countCell(lives.alive()),
+            formatCount(lives.maxBirths),
+            formatCount(lives.alive()),
             lives.mostAlive == 0 ? noFigure : formatFixed(lives.recycling(), 1),
             frames(lives.median),
             frames(lives.p99),

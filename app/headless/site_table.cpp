@@ -15,11 +15,6 @@ namespace {
 
 constexpr std::size_t listedProfileSites = 40;
 
-std::string slotCount(std::uint64_t count)
-{
-    return formatCount(static_cast<std::int64_t>(count));
-}
-
 std::string poolCell(const SiteAdvice& site)
 {
     if (!site.whyNot) return site.births > site.slotsAtMost ? "yes" : "perhaps";
@@ -44,9 +39,9 @@ std::string profileTable(const ProfileAdvice& advice)
             site.objectBytes
                 ? formatBytes(static_cast<double>(site.slotsAtMost) * static_cast<double>(*site.objectBytes))
                 : "–";
-        table.add({siteCell(site.name), slotCount(site.births),
-                   site.objectBytes ? slotCount(*site.objectBytes) : "~" + formatFixed(site.meanBytes(), 0),
-                   slotCount(site.slotsAtLeast), slotCount(site.slotsAtMost), bytes,
+        table.add({siteCell(site.name), formatCount(site.births),
+                   site.objectBytes ? formatCount(*site.objectBytes) : "~" + formatFixed(site.meanBytes(), 0),
+                   formatCount(site.slotsAtLeast), formatCount(site.slotsAtMost), bytes,
                    (site.isExact() ? "" : "≤ ") + formatFixed(site.recycling(), 1),
                    site.meanLifetime ? lifetimeText(*site.meanLifetime, advice.unit) : "–", poolCell(site)});
     }

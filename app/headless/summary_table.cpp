@@ -21,11 +21,6 @@ namespace {
 
 constexpr const char* none = noFigure;
 
-std::string count(std::uint64_t number)
-{
-    return formatCount(static_cast<std::int64_t>(number));
-}
-
 // "gc-mark-sweep + pool-chunked"
 std::string strategiesOf(const ExperimentLane& lane)
 {
@@ -40,7 +35,7 @@ std::string strategiesOf(const ExperimentLane& lane)
 
 std::string accountingOf(const Accounting& accounting)
 {
-    if (accounting.lostObjects > 0) return count(accounting.lostObjects) + " LOST";
+    if (accounting.lostObjects > 0) return formatCount(accounting.lostObjects) + " LOST";
     return accounting.balanced ? "OK" : "OFF";
 }
 
@@ -143,7 +138,7 @@ private:
                 const std::vector<std::uint64_t>& most = repeats_.front()[lane].counters.accounting.maxInUse;
                 const auto own = kindsWithSlots(experiment_.lanes[lane], kinds);
                 if (std::ranges::find(own, kind) == own.end() || kind >= most.size()) return none;
-                return count(most[kind]);
+                return formatCount(most[kind]);
             });
     }
 
@@ -154,7 +149,7 @@ private:
                 if (mistake.figures[i].row.empty()) continue;
                 add(mistake.figures[i].row, [&, i](std::size_t lane) -> std::string {
                     if (experiment_.lanes[lane].mistake(mistake.id) == nullptr) return none;
-                    return count(findingsOf(repeats_.front()[lane].counters.accounting, mistake).counts[i]);
+                    return formatCount(findingsOf(repeats_.front()[lane].counters.accounting, mistake).counts[i]);
                 });
             }
     }
@@ -178,7 +173,7 @@ std::string warnings(const Experiment& experiment, const RepeatedSummaries& repe
         if (all.isTooLittle())
             text +=
                 "\nToo little undisturbed time in lane " + experiment.lanes[i].name + ": " +
-                count(all.preemptedFrames) + " of " + count(all.frames + all.preemptedFrames) +
+                formatCount(all.preemptedFrames) + " of " + formatCount(all.frames + all.preemptedFrames) +
                 " frames were preempted by other programs; its times are of the other frames, which may be shorter.\n";
     }
     return text;
@@ -188,8 +183,8 @@ std::string warnings(const Experiment& experiment, const RepeatedSummaries& repe
 std::string remarkOn(std::size_t repeats)
 {
     if (repeats < 2) return {};
-    const std::string over = "\nWhat is measured is the median over " +
-                             formatCount(static_cast<std::int64_t>(repeats)) + " repeats, and in parentheses ";
+    const std::string over =
+        "\nWhat is measured is the median over " + formatCount(repeats) + " repeats, and in parentheses ";
     if (repeats < minForInterval95)
         return over + "the least and the most; an interval takes " + std::to_string(minForInterval95) +
                " repeats or more.\n";

@@ -54,9 +54,8 @@ void ProgressLine::update(std::uint64_t done)
     if (!isTerminal_ || sinceDrawn_.elapsed() < intervalMs) return;
     sinceDrawn_.restart();
     isDrawn_ = true;
-    std::cerr << '\r' << unit_ << ' ' << formatCount(static_cast<std::int64_t>(done)) << " of "
-              << formatCount(static_cast<std::int64_t>(total_)) << " (" << done * 100 / total_ << " %)"
-              << timeLeft(done) << "\033[K" << std::flush;
+    std::cerr << '\r' << unit_ << ' ' << formatCount(done) << " of " << formatCount(total_) << " ("
+              << done * 100 / total_ << " %)" << timeLeft(done) << "\033[K" << std::flush;
 }
 
 } // namespace poolscope::app

@@ -76,10 +76,9 @@ std::string formatNanoseconds(double nanoseconds)
     return formatInUnits(nanoseconds, units);
 }
 
-std::string formatCount(std::int64_t count)
+std::string groupedByThousands(const std::string& digits)
 {
-    const std::string digits = std::to_string(count);
-    const std::size_t signs = count < 0 ? 1 : 0;
+    const std::size_t signs = digits.starts_with('-') ? 1 : 0;
     std::string text = digits.substr(0, signs);
     for (std::size_t i = signs; i < digits.size(); ++i) {
         if (i > signs && (digits.size() - i) % 3 == 0) text += ',';
@@ -99,7 +98,7 @@ std::string formatShare(double share)
 
 std::string formatCountOf(std::uint64_t count, std::string_view one)
 {
-    return formatCount(static_cast<std::int64_t>(count)) + " " + std::string(one) + (count == 1 ? "" : "s");
+    return formatCount(count) + " " + std::string(one) + (count == 1 ? "" : "s");
 }
 
 } // namespace poolscope

@@ -4,6 +4,7 @@
 // English digits and separators; three significant digits, as on an instrument. Thread-safe, never fails.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -20,8 +21,14 @@ inline constexpr double nanosecondsPerSecond = 1e9;
 [[nodiscard]] std::string formatBytes(double bytes);
 // "0 ns", "21.3 µs", "2.10 ms", "1.52 s"
 [[nodiscard]] std::string formatNanoseconds(double nanoseconds);
+// "18210" -> "18,210"; `digits`: a whole number, which may have a sign
+[[nodiscard]] std::string groupedByThousands(const std::string& digits);
 // "18,210"
-[[nodiscard]] std::string formatCount(std::int64_t count);
+template <std::integral Count>
+[[nodiscard]] std::string formatCount(Count count)
+{
+    return groupedByThousands(std::to_string(count));
+}
 // 1.4949 with 2 decimals -> "1.49"; `decimals`: 0 to 20
 [[nodiscard]] std::string formatFixed(double value, int decimals);
 // 1.5 -> "1.5": six digits, or as many more as are needed to read back the same number

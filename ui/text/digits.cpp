@@ -6,9 +6,6 @@
 
 #include <QLocale>
 
-#include <algorithm>
-#include <limits>
-
 namespace poolscope::ui {
 
 namespace {
@@ -75,8 +72,7 @@ QString inLocalDigits(double value, int decimals)
 
 QString localCount(std::uint64_t count)
 {
-    constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
-    return inLocalDigits(formatCount(static_cast<std::int64_t>(std::min(count, most))));
+    return inLocalDigits(formatCount(count));
 }
 
 QString localBytes(std::uint64_t bytes)

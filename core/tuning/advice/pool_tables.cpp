@@ -124,12 +124,11 @@ std::string whyNoPool(const TableForm& form, const TableRow& row)
     const std::string name = row.kind->pooled.name + ": ";
     if (row.kind->births == 0) return name + "none is ever born; no pool is needed.";
     if (row.slots == 0)
-        return name + "the budget has no room for a slot; " +
-               formatCount(static_cast<std::int64_t>(row.kind->acquires)) + " acquires would be refused.";
+        return name + "the budget has no room for a slot; " + formatCount(row.kind->acquires) +
+               " acquires would be refused.";
     if (std::max<std::uint64_t>(row.slots, row.kind->pooled.objectBytes) > form.largest)
         return name + formatCountOf(row.slots, "slot") + " of " + formatCount(row.kind->pooled.objectBytes) +
-               " bytes cannot be counted there; allowed is " + formatCount(static_cast<std::int64_t>(form.largest)) +
-               ".";
+               " bytes cannot be counted there; allowed is " + formatCount(form.largest) + ".";
     return {};
 }
 
@@ -143,8 +142,7 @@ std::string remarksOnTable(const std::vector<TableRow>& rows, const LaneAdvice& 
         formatCountOf(rows.size(), "pool") + ", " + formatBytes(static_cast<double>(bytes)) + " of objects. ";
     if (split != nullptr)
         words += "The best split of " + formatBytes(static_cast<double>(split->request.bytes)) + ": it refuses " +
-                 formatCount(static_cast<std::int64_t>(split->refused)) + " of " +
-                 formatCount(static_cast<std::int64_t>(split->acquires)) + " acquires of this recording. ";
+                 formatCount(split->refused) + " of " + formatCount(split->acquires) + " acquires of this recording. ";
     if (isOfTrace(advice.experiment))
         words += "The bytes are those of the program that was recorded, on its machine: put sizeof your own type in "
                  "their place. ";

@@ -78,6 +78,13 @@ private Q_SLOTS:
         QTEST(QString::fromStdString(formatCount(value)), "text");
     }
 
+    void countWithoutASign()
+    {
+        QCOMPARE(formatCount(std::uint64_t{18'210}), std::string("18,210"));
+        QCOMPARE(formatCount(~std::uint64_t{0}), std::string("18,446,744,073,709,551,615"));
+        QCOMPARE(formatCountOf(~std::uint64_t{0}, "frame"), std::string("18,446,744,073,709,551,615 frames"));
+    }
+
     void share_data()
     {
         QTest::addColumn<double>("value");

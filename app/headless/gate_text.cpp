@@ -15,21 +15,6 @@ namespace poolscope::app {
 namespace {
 
 constexpr std::size_t shownSites = 10;
-constexpr std::size_t longestCell = 56; // bytes
-
-std::string siteName(const std::string& name)
-{
-    return name.empty() ? "(not known)" : printable(name);
-}
-
-std::string shortened(const std::string& cell)
-{
-    if (cell.size() <= longestCell) return cell;
-    std::size_t end = longestCell;
-    while ((static_cast<unsigned char>(cell[end]) & 0xC0U) == 0x80U) // not within a character
-        --end;
-    return cell.substr(0, end) + "…";
-}
 
 const GateFigure& figureNamed(const std::string& id)
 {
@@ -67,11 +52,6 @@ std::string headingOf(const GateFigure& figure, const std::string& baseline)
 }
 
 } // namespace
-
-std::string siteCell(const std::string& name)
-{
-    return shortened(siteName(name));
-}
 
 std::string countedText(const TraceTally& tally)
 {
@@ -138,7 +118,7 @@ std::string textOf(const GateTable& table)
     TextTable printed(std::move(columns), 2);
     printed.add(table.head);
     for (std::vector<std::string> row : table.rows) {
-        row.front() = shortened(row.front());
+        row.front() = shortened(row.front(), longestSiteCell);
         printed.add(std::move(row));
     }
     return text + printed.text() + (table.remark.empty() ? "" : "  " + table.remark + '\n');

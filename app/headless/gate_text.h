@@ -13,8 +13,6 @@ namespace poolscope::app {
 
 // "600 frames, marked by the program, after the first 60": what was counted.
 [[nodiscard]] std::string countedText(const TraceTally& tally);
-// The name of call sites, or what stands for it, as long as a table has room for.
-[[nodiscard]] std::string siteCell(const std::string& name);
 
 struct GateTable
 {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/headless/leak_text.h"
 
-#include "app/headless/gate_text.h"
 #include "app/terminal/text_table.h"
 #include "core/base/units.h"
 

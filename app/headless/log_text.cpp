@@ -38,13 +38,7 @@ std::string partCell(const std::optional<double>& share)
 // Causes may be sentences of figures, as Shenandoah's.
 std::string causeCell(const std::string& cause)
 {
-    if (cause.empty()) return noFigure;
-    std::string shown = printable(cause);
-    if (shown.size() <= longestCause) return shown;
-    std::size_t end = longestCause;
-    while ((static_cast<unsigned char>(shown[end]) & 0xC0U) == 0x80U) // not within a character
-        --end;
-    return shown.substr(0, end) + "…";
+    return cause.empty() ? noFigure : shortened(printable(cause), longestCause);
 }
 
 const char* writerOf(CollectorLog::Format format)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/terminal/text_table.h"
 
+#include "core/base/printable.h"
+
 #include <algorithm>
 
 namespace poolscope::app {
@@ -10,10 +12,15 @@ namespace {
 
 constexpr std::size_t gap = 2;
 
+// Of UTF-8.
+bool beginsCharacter(char byte)
+{
+    return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
+}
+
 std::size_t widthOf(const std::string& text)
 {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80; }));
+    return static_cast<std::size_t>(std::ranges::count_if(text, beginsCharacter));
 }
 
 } // namespace
@@ -50,6 +57,25 @@ std::string TextTable::text() const
         text += line + '\n';
     }
     return text;
+}
+
+std::string shortened(const std::string& cell, std::size_t longest)
+{
+    if (cell.size() <= longest) return cell;
+    std::size_t end = longest;
+    while (end > 0 && !beginsCharacter(cell[end]))
+        --end;
+    return cell.substr(0, end) + "…";
+}
+
+std::string siteName(const std::string& name)
+{
+    return name.empty() ? "(not known)" : printable(name);
+}
+
+std::string siteCell(const std::string& name)
+{
+    return shortened(siteName(name), longestSiteCell);
 }
 
 } // namespace poolscope::app

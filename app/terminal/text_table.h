@@ -3,6 +3,7 @@
 // Columns of text, each as wide as its widest cell.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -34,5 +35,15 @@ private:
     std::size_t indent_;
     std::vector<Row> rows_;
 };
+
+// In bytes: of the name of a call site in a table.
+inline constexpr std::size_t longestSiteCell = 56;
+
+// A cell of at most so many bytes, and "…" behind it if it was longer. Cuts no character of UTF-8 in two.
+[[nodiscard]] std::string shortened(const std::string& cell, std::size_t longest);
+// The name of call sites, or what stands for it if it is empty.
+[[nodiscard]] std::string siteName(const std::string& name);
+// The same, as long as a table has room for.
+[[nodiscard]] std::string siteCell(const std::string& name);
 
 } // namespace poolscope::app

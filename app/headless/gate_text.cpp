@@ -98,8 +98,7 @@ std::optional<GateTable> sitesTable(const GateVerdict& verdict, const TraceTally
                              "frames with any", "most"}};
     for (const GateSite& site : std::span(verdict.sites).first(std::min(verdict.sites.size(), shownSites))) {
         const std::string more = !site.before ? "new" : "+" + shareCell(figure, site.growth);
-        table.rows.push_back({siteName(site.now.name),
-                              shareCell(figure, shareOf(figure, site.now, tally.frames.size())),
+        table.rows.push_back({siteName(site.now.name), shareCell(figure, shareOf(figure, site.now, tally)),
                               baseline.empty() ? "" : more, framesCell(site.now), mostCell(site.now)});
     }
     if (shownSites < verdict.sites.size())

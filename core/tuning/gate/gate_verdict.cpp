@@ -3,6 +3,7 @@
 #include "core/tuning/gate/gate_verdict.h"
 
 #include "core/base/error.h"
+#include "core/tuning/tally/tally_pairs.h"
 
 #include <algorithm>
 #include <cmath>
@@ -48,30 +49,29 @@ std::vector<GateSite> blamedFor(const GateFigure& figure, const TraceTally& tall
                                 const std::optional<TraceTally>& baseline)
 {
     std::vector<GateSite> sites;
-    for (const TallySite& site : tally.sites) {
-        GateSite grown{.now = site, .growth = shareOf(figure, site, tally.frames.size())};
-        if (baseline) {
-            // Both are by name.
-            const auto before = std::ranges::lower_bound(baseline->sites, site.name, {}, &TallySite::name);
-            if (before != baseline->sites.end() && before->name == site.name) {
-                grown.before = *before;
-                grown.growth -= shareOf(figure, *before, baseline->frames.size());
-            }
+    const auto add = [&](const TallySite* before, const TallySite* now) {
+        if (now == nullptr) return;
+        GateSite grown{.now = *now, .growth = shareOf(figure, *now, tally)};
+        if (before != nullptr) {
+            grown.before = *before;
+            grown.growth -= shareOf(figure, *before, *baseline);
         }
         if (grown.growth > 0) sites.push_back(std::move(grown));
-    }
+    };
+    pairByName(baseline ? baseline->sites : std::vector<TallySite>(), tally.sites, add);
     std::ranges::stable_sort(sites, std::ranges::greater(), &GateSite::growth);
     return sites;
 }
 
 } // namespace
 
-double shareOf(const GateFigure& figure, const TallySite& site, std::size_t frames)
+double shareOf(const GateFigure& figure, const TallySite& site, const TraceTally& tally)
 {
-    const bool isLeak = std::string_view(figure.id).starts_with("leaked");
-    const TallyCounts& counts = isLeak ? site.leaked : figure.isOfFrames ? site.framed : site.all;
-    const auto count = static_cast<double>(figure.quantity == Quantity::Bytes ? counts.bytes : counts.allocations);
-    return figure.isOfFrames ? count / static_cast<double>(std::max<std::size_t>(frames, 1)) : count;
+    const bool isOfBytes = figure.quantity == Quantity::Bytes;
+    if (std::string_view(figure.id).starts_with("leaked"))
+        return static_cast<double>(isOfBytes ? site.leaked.bytes : site.leaked.allocations);
+    const TallyAmounts amounts = amountsOf(site, tally, figure.isOfFrames);
+    return isOfBytes ? amounts.bytes : amounts.allocations;
 }
 
 GateVerdict judged(const TraceTally& tally, const GateBudget& budget, const std::optional<TraceTally>& baseline)

@@ -52,6 +52,6 @@ struct GateVerdict
 
 // What the figure counts of one call site: allocations, bytes, or what is still alive; of figures of frames only what
 // lies in one, per frame. Of a peak all that it allocated: which of it was alive then is not counted.
-[[nodiscard]] double shareOf(const GateFigure& figure, const TallySite& site, std::size_t frames);
+[[nodiscard]] double shareOf(const GateFigure& figure, const TallySite& site, const TraceTally& tally);
 
 } // namespace poolscope

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/tuning/gate/trace_comparison.h"
 
+#include "core/tuning/tally/tally_pairs.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -12,12 +14,10 @@ namespace {
 
 using Frames = TraceTally::Frames;
 
-ComparedAmounts amountsOf(const TallySite& group, const TraceTally& tally, bool isByFrame)
+ComparedAmounts comparedAmounts(const TallySite& group, const TraceTally& tally, bool isByFrame)
 {
-    const TallyCounts& counts = isByFrame ? group.framed : group.all;
-    const auto frames = static_cast<double>(isByFrame ? std::max<std::size_t>(tally.frames.size(), 1) : 1);
-    return {static_cast<double>(counts.allocations) / frames, static_cast<double>(group.peakBytes),
-            static_cast<double>(counts.bytes) / frames};
+    const TallyAmounts amounts = amountsOf(group, tally, isByFrame);
+    return {amounts.allocations, static_cast<double>(group.peakBytes), amounts.bytes};
 }
 
 // Nothing: within the tolerance it did not change.
@@ -39,7 +39,6 @@ std::optional<TraceChange> changeOf(const ComparedGroup& group, double tolerance
 
 using SitesOrKinds = std::vector<TallySite> TraceTally::*;
 
-// Both sides are by name.
 ComparedGroups comparedGroups(const TraceComparison& comparison, SitesOrKinds groups, double tolerance)
 {
     ComparedGroups result;
@@ -47,11 +46,11 @@ ComparedGroups comparedGroups(const TraceComparison& comparison, SitesOrKinds gr
         ComparedGroup group{.name = before != nullptr ? before->name : after->name};
         if (before != nullptr) {
             group.before = *before;
-            group.amountsBefore = amountsOf(*before, comparison.before, comparison.isByFrame);
+            group.amountsBefore = comparedAmounts(*before, comparison.before, comparison.isByFrame);
         }
         if (after != nullptr) {
             group.after = *after;
-            group.amountsAfter = amountsOf(*after, comparison.after, comparison.isByFrame);
+            group.amountsAfter = comparedAmounts(*after, comparison.after, comparison.isByFrame);
         }
         const std::optional<TraceChange> change = changeOf(group, tolerance);
         group.change = change.value_or(TraceChange::Mixed);
@@ -60,15 +59,7 @@ ComparedGroups comparedGroups(const TraceComparison& comparison, SitesOrKinds gr
         else
             ++result.unchanged;
     };
-    const std::vector<TallySite>& allBefore = comparison.before.*groups;
-    const std::vector<TallySite>& allAfter = comparison.after.*groups;
-    auto before = allBefore.begin();
-    auto after = allAfter.begin();
-    while (before != allBefore.end() || after != allAfter.end()) {
-        const bool isLeft = after == allAfter.end() || (before != allBefore.end() && before->name <= after->name);
-        const bool isRight = before == allBefore.end() || (after != allAfter.end() && after->name <= before->name);
-        add(isLeft ? &*before++ : nullptr, isRight ? &*after++ : nullptr);
-    }
+    pairByName(comparison.before.*groups, comparison.after.*groups, add);
     std::ranges::stable_sort(result.changed, std::ranges::greater(),
                              [&](const ComparedGroup& group) { return std::abs(group.growth(comparison.by)); });
     return result;

@@ -307,6 +307,13 @@ TraceTally counted(const std::filesystem::path& trace, const TraceSurvey& survey
 
 } // namespace
 
+TallyAmounts amountsOf(const TallySite& site, const TraceTally& tally, bool isByFrame)
+{
+    const TallyCounts& counts = isByFrame ? site.framed : site.all;
+    const auto frames = static_cast<double>(isByFrame ? std::max<std::size_t>(tally.frames.size(), 1) : 1);
+    return {static_cast<double>(counts.allocations) / frames, static_cast<double>(counts.bytes) / frames};
+}
+
 std::uint64_t warmFrom(const std::vector<TallyCounts>& frames)
 {
     const auto half = frames.begin() + static_cast<std::ptrdiff_t>(frames.size() / 2);

@@ -68,6 +68,14 @@ struct TraceTally
     std::optional<bool> canary{};   // whether the canary was counted; nothing: there was to be none
 };
 
+// What a call site or kind allocates: all of it, or what lies in frames, per frame.
+struct TallyAmounts
+{
+    double allocations = 0;
+    double bytes = 0;
+};
+[[nodiscard]] TallyAmounts amountsOf(const TallySite& site, const TraceTally& tally, bool isByFrame);
+
 // The canary: an allocation of so many bytes that the recorder makes in a program for a gate. It is no object of the
 // program's, and tallied() leaves it out.
 inline constexpr std::uint64_t canaryBytes = 77'773;

@@ -27,6 +27,7 @@
 #include "core/tuning/advice/budget_split.h"
 #include "core/tuning/advice/pool_tables.h"
 #include "core/tuning/allocators/allocator_advice.h"
+#include "core/tuning/byte_unit.h"
 #include "core/tuning/parameter_path.h"
 #include "core/tuning/sites/site_advice.h"
 #include "core/tuning/sweep/sweep_plan.h"
@@ -295,7 +296,6 @@ std::optional<PoolTable> tableOf(const Arguments& arguments)
 std::optional<BudgetRequest> budgetOf(const Arguments& arguments, const AdviceRequest& request)
 {
     static const Parameter bytes = Parameter::integer("budget", "Budget", "bytes", 0, 1, std::int64_t{1} << 40, "");
-    static const Parameter share = Parameter::real("refuse", "Refuse", "%", 1, 0.001, 100, "");
     const auto refuse = arguments.text("refuse");
     const auto budget = arguments.text("budget");
     if (refuse && !budget) throw UsageError("--refuse goes with --budget");
@@ -306,9 +306,9 @@ std::optional<BudgetRequest> budgetOf(const Arguments& arguments, const AdviceRe
     BudgetRequest asked;
     asked.bytes = static_cast<std::uint64_t>(std::get<std::int64_t>(parseValue(bytes, *budget, "--budget")));
     if (refuse) {
-        std::string_view words = *refuse;
-        if (words.ends_with('%')) words.remove_suffix(1);
-        asked.refusedUnder = std::get<double>(parseValue(share, words, "--refuse")) / 100;
+        const std::string percent = refuse->ends_with('%') ? *refuse : *refuse + "%"; // PERCENT may do without
+        asked.refusedUnder =
+            readOption("refuse", percent, [](std::string_view text) { return percentIn(text, 1e-5, 1); });
     }
     if (const auto table = tableOf(arguments))
         asked.slotBytes = [table](const PooledKind& kind) { return slotBytesIn(*table, kind.objectBytes); };

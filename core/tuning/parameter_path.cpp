@@ -125,11 +125,11 @@ std::optional<ParameterValue> valueOf(const Parameter& parameter, std::string_vi
         if (const auto real = numberOf<double>(text)) return *real;
         return std::nullopt;
     case Parameter::Type::Integer: {
-        const auto factor = static_cast<std::int64_t>(parameter.unit == "bytes" ? takeUnit(text) : 1);
-        const auto whole = numberOf<std::int64_t>(text);
-        std::int64_t product = 0;
-        if (!whole || __builtin_mul_overflow(*whole, factor, &product)) return std::nullopt;
-        return product;
+        const auto bytes = parameter.unit == "bytes" ? bytesIn(text) : std::nullopt;
+        if (bytes) return static_cast<std::int64_t>(*bytes);
+        // One that is too small or too large is told as such.
+        if (const auto whole = numberOf<std::int64_t>(text)) return *whole;
+        return std::nullopt;
     }
     }
     return std::nullopt;

@@ -6,10 +6,10 @@
 #include "core/base/printable.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/field_reader.h"
+#include "core/tuning/byte_unit.h"
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
 #include <functional>
 
 namespace poolscope {
@@ -127,17 +127,7 @@ FirstFrames firstFramesIn(std::string_view text)
 
 double toleranceIn(std::string_view text)
 {
-    std::string_view number = text;
-    double percent = 0;
-    if (number.ends_with('%')) {
-        number.remove_suffix(1);
-        if (number.ends_with(' ')) number.remove_suffix(1);
-        const auto [end, error] =
-            std::from_chars(number.data(), number.data() + number.size(), percent, std::chars_format::fixed);
-        const bool isNumber = !number.empty() && error == std::errc() && end == number.data() + number.size();
-        if (isNumber && percent >= 0 && percent <= 100 * largestTolerance) return percent / 100;
-    }
-    throw InputError("'" + printable(text) + "' is no tolerance; allowed is 0 % to 1000 %");
+    return percentIn(text, 0, largestTolerance);
 }
 
 GateBudget parseBudget(std::string_view text, const std::string& file, const std::filesystem::path& folder)

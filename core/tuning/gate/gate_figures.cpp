@@ -9,7 +9,6 @@
 #include "core/tuning/byte_unit.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 namespace poolscope {
@@ -34,19 +33,16 @@ GateValue meanOf(const TraceTally& tally, std::uint64_t TallyCounts::*count)
 }
 
 // As the figure is counted; nothing if it is no such amount.
-std::optional<double> amountIn(std::string_view text, Quantity quantity)
+std::optional<double> limitIn(std::string_view text, Quantity quantity)
 {
-    constexpr double largest = 9'007'199'254'740'992; // up to which every whole number is a double
-    const std::uint64_t unit = quantity == Quantity::Bytes ? takeUnit(text) : 1;
-    if (unit > 1 && text.ends_with(' ')) text.remove_suffix(1);
-    double number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
-    const bool isRead = error == std::errc() && end == text.data() + text.size() && std::isfinite(number);
-    if (!isRead || std::signbit(number)) return std::nullopt;
-    if (unit == 1 && quantity != Quantity::Average && number != std::floor(number)) return std::nullopt;
-    const double amount = number * static_cast<double>(unit);
-    if (amount > largest) return std::nullopt;
-    return quantity == Quantity::Average ? amount : std::floor(amount);
+    if (quantity == Quantity::Bytes) {
+        const auto bytes = bytesIn(text);
+        return bytes ? std::optional(static_cast<double>(*bytes)) : std::nullopt;
+    }
+    const auto amount = amountIn(text);
+    const bool isOne =
+        amount && *amount <= largestAmount && (quantity == Quantity::Average || *amount == std::floor(*amount));
+    return isOne ? amount : std::nullopt;
 }
 
 } // namespace
@@ -85,8 +81,8 @@ GateValue valueOf(const GateFigure& figure, const TraceTally& tally)
 
 double gateAmountIn(std::string_view text, std::string_view figure, Quantity quantity)
 {
-    if (const std::optional<double> amount = amountIn(text, quantity)) return *amount;
-    const char* allowed = quantity == Quantity::Bytes     ? "a number of bytes, as 4096 or 64MiB"
+    if (const std::optional<double> amount = limitIn(text, quantity)) return *amount;
+    const char* allowed = quantity == Quantity::Bytes     ? allowedBytes
                           : quantity == Quantity::Average ? "a number, as 12.5"
                                                           : "a whole number";
     throw InputError(printable(figure) + ": '" + printable(text) + "' is no limit; allowed is " + allowed);

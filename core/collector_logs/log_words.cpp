@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/collector_logs/log_words.h"
 
-#include "core/trace/import/line_source.h"
-
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -35,13 +33,6 @@ std::optional<std::uint64_t> digits(std::string_view text, std::size_t at, std::
 }
 
 } // namespace
-
-std::string_view trimmed(std::string_view text)
-{
-    text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
-    const std::size_t last = text.find_last_not_of(" \t");
-    return text.substr(0, last == std::string_view::npos ? 0 : last + 1);
-}
 
 std::optional<double> realIn(std::string_view word)
 {

@@ -3,6 +3,8 @@
 // Times, sizes and their changes in the words of a log.
 #pragma once
 
+#include "core/trace/import/line_source.h"
+
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -15,8 +17,6 @@ inline constexpr double mebibyte = 1024 * 1024;
 {
     return text.find(part) != std::string_view::npos;
 }
-
-[[nodiscard]] std::string_view trimmed(std::string_view text);
 
 // All of `word`, without a sign or an exponent. A comma is taken for a point: JDK 8 writes numbers as the locale does.
 [[nodiscard]] std::optional<double> realIn(std::string_view word);

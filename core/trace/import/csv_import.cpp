@@ -22,12 +22,6 @@ namespace poolscope {
 
 namespace {
 
-std::string_view trimmed(std::string_view text)
-{
-    text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
-    return text.substr(0, text.find_last_not_of(" \t") + 1);
-}
-
 // The next cell of `rest`, which goes behind its comma. In quotation marks, a doubled one is one. Nothing if it is
 // damaged.
 std::optional<std::string> nextCell(std::string_view& rest)

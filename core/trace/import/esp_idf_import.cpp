@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <map>
 #include <optional>
 #include <string>
@@ -88,12 +87,9 @@ CallFrame decodedFrame(std::string_view text)
     const std::size_t at = text.rfind(" at ");
     if (at == std::string_view::npos) return {.function = std::string(text)};
     const std::string_view place = text.substr(at + 4);
-    const std::size_t colon = place.rfind(':');
-    const auto line = colon == std::string_view::npos ? std::nullopt : numberIn(place.substr(colon + 1), 10);
-    const bool hasLine = line && *line <= std::numeric_limits<std::uint32_t>::max();
-    return {.function = std::string(text.substr(0, at)),
-            .file = std::string(hasLine ? place.substr(0, colon) : place),
-            .line = hasLine ? static_cast<std::uint32_t>(*line) : 0};
+    CallFrame frame = sourceFrameIn(place).value_or(CallFrame{.file = std::string(place)});
+    frame.function = text.substr(0, at);
+    return frame;
 }
 
 // A dump says of an object whether it was freed, not when: it is taken to have lived as long as it can have, until its

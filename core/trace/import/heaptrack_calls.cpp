@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trace/import/heaptrack_calls.h"
 
+#include "core/trace/import/imported_sites.h"
 #include "core/trace/trace_block.h"
 
-#include <algorithm>
-#include <string_view>
 #include <utility>
 
 namespace poolscope {
@@ -16,22 +15,6 @@ namespace {
 constexpr std::size_t deepestStack = 64;
 // A few kilobytes unpack to any number of calls.
 constexpr std::size_t maxCalls = 1U << 23;
-// As JSON, a frame without its texts, and the number of a frame in a call site.
-constexpr std::size_t textlessFrameBytes = 24;
-constexpr std::size_t frameNumberBytes = 9;
-
-std::size_t jsonBytes(std::string_view text)
-{
-    constexpr std::size_t escapedBytes = 6;
-    const auto isPlain = [](char letter) { return letter >= ' ' && letter <= '~' && letter != '"' && letter != '\\'; };
-    const auto plain = static_cast<std::size_t>(std::ranges::count_if(text, isPlain));
-    return plain + escapedBytes * (text.size() - plain);
-}
-
-std::size_t jsonBytes(const CallFrame& frame)
-{
-    return textlessFrameBytes + jsonBytes(frame.function) + jsonBytes(frame.module) + jsonBytes(frame.file);
-}
 
 } // namespace
 

@@ -2,18 +2,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trace/import/imported_sites.h"
 
+#include "core/trace/import/line_source.h"
+
+#include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace poolscope {
 
 namespace {
 
-// As JSON: a frame without its text, each byte of which may be escaped, and the number of a frame in a site.
-constexpr std::size_t textFrameBytes = 48;
-constexpr std::size_t escapedBytes = 6;
-constexpr std::size_t numberBytes = 9;
+// As JSON.
+std::size_t textBytes(std::string_view text)
+{
+    constexpr std::size_t escapedBytes = 6;
+    const auto isPlain = [](char letter) { return letter >= ' ' && letter <= '~' && letter != '"' && letter != '\\'; };
+    const auto plain = static_cast<std::size_t>(std::ranges::count_if(text, isPlain));
+    return plain + escapedBytes * (text.size() - plain);
+}
 
 } // namespace
+
+std::optional<CallFrame> sourceFrameIn(std::string_view place)
+{
+    const std::size_t colon = place.rfind(':');
+    if (colon == std::string_view::npos) return std::nullopt;
+    const auto line = numberIn(place.substr(colon + 1), 10);
+    if (!line || *line > std::numeric_limits<std::uint32_t>::max()) return std::nullopt;
+    return CallFrame{.file = std::string(place.substr(0, colon)), .line = static_cast<std::uint32_t>(*line)};
+}
+
+std::size_t jsonBytes(const CallFrame& frame)
+{
+    constexpr std::size_t textlessFrameBytes = 24;
+    return textlessFrameBytes + textBytes(frame.function) + textBytes(frame.module) + textBytes(frame.file);
+}
 
 std::uint32_t ImportedSites::siteOf(std::span<const std::string_view> texts)
 {
@@ -22,7 +45,7 @@ std::uint32_t ImportedSites::siteOf(std::span<const std::string_view> texts)
     for (const std::string_view text : texts) {
         auto known = numbers_.find(text);
         if (known == numbers_.end()) {
-            const std::size_t bytes = textFrameBytes + escapedBytes * text.size();
+            const std::size_t bytes = jsonBytes(CallFrame{.function = std::string(text)});
             if (bytes > room_) return 0;
             room_ -= bytes;
             known = numbers_.emplace(text, static_cast<std::uint32_t>(frames_.size())).first;
@@ -31,7 +54,7 @@ std::uint32_t ImportedSites::siteOf(std::span<const std::string_view> texts)
         frames.push_back(known->second);
     }
     if (const auto known = sites_.find(frames); known != sites_.end()) return known->second;
-    const std::size_t bytes = numberBytes * (frames.size() + 1);
+    const std::size_t bytes = frameNumberBytes * (frames.size() + 1);
     if (bytes > room_) return 0;
     room_ -= bytes;
     const auto number = static_cast<std::uint32_t>(inOrder_.size() + 1);

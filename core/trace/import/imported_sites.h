@@ -9,12 +9,20 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace poolscope {
+
+// "tree.c:12" as a frame without a function; nothing if no line number is behind the last colon.
+[[nodiscard]] std::optional<CallFrame> sourceFrameIn(std::string_view place);
+
+// How many bytes a frame takes as JSON, at most, and the number of a frame in a site.
+[[nodiscard]] std::size_t jsonBytes(const CallFrame& frame);
+inline constexpr std::size_t frameNumberBytes = 9;
 
 class ImportedSites
 {

@@ -86,6 +86,12 @@ bool LineSource::next()
     return true;
 }
 
+std::string_view trimmed(std::string_view text)
+{
+    text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
+    return text.substr(0, text.find_last_not_of(" \t") + 1); // of none npos, which is 0 then
+}
+
 std::optional<double> decimalFractionIn(std::string_view word)
 {
     double value = 0;

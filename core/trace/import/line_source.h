@@ -67,6 +67,9 @@ private:
 
 // The words of a line, and numbers written in them.
 
+// Without the spaces and tabs around it.
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+
 // All of `word`, without a sign; nothing if it is anything else, or too large.
 [[nodiscard]] inline std::optional<std::uint64_t> numberIn(std::string_view word, int base)
 {

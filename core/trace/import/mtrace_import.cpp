@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <span>
 #include <string>
@@ -44,23 +43,12 @@ std::optional<Line> partsOf(std::string_view line)
     return std::nullopt;
 }
 
-// What stands before the line number, in "tree.c:12".
-std::optional<CallFrame> sourceFrame(std::string_view place)
-{
-    const std::size_t colon = place.rfind(':');
-    if (colon == std::string_view::npos) return std::nullopt;
-    const auto line = numberIn(place.substr(colon + 1), 10);
-    if (!line || *line > std::numeric_limits<std::uint32_t>::max()) return std::nullopt;
-    const std::string file(place.substr(0, colon));
-    return CallFrame{.function = {}, .file = file, .line = static_cast<std::uint32_t>(*line)};
-}
-
 // "./game:(main+38)[0x11eb]", "./game:[0x11b1]", "[0x11b1]", or a source file and its line.
 CallFrame frameOf(const std::string& place)
 {
     const std::size_t bracket = place.rfind('[');
     if (bracket == std::string::npos || !place.ends_with(']'))
-        return sourceFrame(place).value_or(CallFrame{.function = place});
+        return sourceFrameIn(place).value_or(CallFrame{.function = place});
     const std::string address = place.substr(bracket + 1, place.size() - bracket - 2);
     std::string path = place.substr(0, bracket);
     std::string function;

@@ -9,6 +9,7 @@
 #include <QList>
 #include <QString>
 #include <QStringList>
+#include <QTest>
 
 #include <sstream>
 #include <string>
@@ -67,6 +68,21 @@ inline ImportedText importedText(const std::string& text, EqualDeaths deaths = E
     for (const ImportFault& fault : imported.report.faults)
         imported.faults << QString::fromStdString(fault.message().english());
     return imported;
+}
+
+// Imports the column "text" of a row, and compares what comes of it with its columns "events" and "faults".
+inline void compareWithRow(ImportReport::Format format, bool hasTime = false)
+{
+    QFETCH(QString, text);
+    QFETCH(QStringList, events);
+    QFETCH(QStringList, faults);
+    const ImportedText imported = importedText(text.toStdString());
+    QCOMPARE(imported.report.format, format);
+    QCOMPARE(imported.events, events);
+    QCOMPARE(imported.faults, faults);
+    QCOMPARE(imported.report.totals, imported.totals);
+    QVERIFY(imported.isWhole);
+    QCOMPARE(imported.info.hasTime, hasTime);
 }
 
 // Why a text cannot be imported; "" if it can.

@@ -79,19 +79,7 @@ private Q_SLOTS:
         row("with line ends of a terminal", "====== Heap Trace: 0 records (8 capacity) ======\r\n" + tail,
             QStringList{}, QStringList{});
     }
-    void dumps()
-    {
-        QFETCH(QString, text);
-        QFETCH(QStringList, events);
-        QFETCH(QStringList, faults);
-        const ImportedText imported = importedText(text.toStdString());
-        QCOMPARE(imported.report.format, ImportReport::Format::EspIdf);
-        QCOMPARE(imported.events, events);
-        QCOMPARE(imported.faults, faults);
-        QCOMPARE(imported.report.totals, imported.totals);
-        QVERIFY(imported.isWhole);
-        QVERIFY(!imported.info.hasTime);
-    }
+    void dumps() { compareWithRow(ImportReport::Format::EspIdf); }
 
     void callersAreCallSites()
     {

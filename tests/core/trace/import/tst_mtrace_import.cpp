@@ -57,19 +57,7 @@ private Q_SLOTS:
         row("cut within a line", "+ 0x10 0x8\n+ 0x20 0x", QStringList{"+ 8"},
             QStringList{"at byte 19, line 3: the file is cut within this line"});
     }
-    void lines()
-    {
-        QFETCH(QString, text);
-        QFETCH(QStringList, events);
-        QFETCH(QStringList, faults);
-        const ImportedText imported = importedText(text.toStdString());
-        QCOMPARE(imported.report.format, ImportReport::Format::Mtrace);
-        QCOMPARE(imported.events, events);
-        QCOMPARE(imported.faults, faults);
-        QCOMPARE(imported.report.totals, imported.totals);
-        QVERIFY(imported.isWhole);
-        QVERIFY(!imported.info.hasTime);
-    }
+    void lines() { compareWithRow(ImportReport::Format::Mtrace); }
 
     void placesAreCallSites_data()
     {

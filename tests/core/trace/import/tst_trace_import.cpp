@@ -134,16 +134,7 @@ private Q_SLOTS:
     void lines()
     {
         QFETCH(ImportReport::Format, format);
-        QFETCH(QString, text);
-        QFETCH(QStringList, events);
-        QFETCH(QStringList, faults);
-        const ImportedText imported = importedText(text.toStdString());
-        QCOMPARE(imported.report.format, format);
-        QCOMPARE(imported.events, events);
-        QCOMPARE(imported.faults, faults);
-        QCOMPARE(imported.report.totals, imported.totals);
-        QVERIFY(imported.isWhole);
-        QVERIFY(!imported.info.hasTime);
+        compareWithRow(format);
     }
 
     void theFormatIsRecognised_data()

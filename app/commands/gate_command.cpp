@@ -19,6 +19,7 @@
 #include "core/tuning/gate/lane_verdict.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
@@ -31,7 +32,7 @@ namespace poolscope::app {
 
 namespace {
 
-constexpr const char* gateHelp =
+constexpr const char* helpUpToFigures =
     R"(Says whether a program keeps to a budget of allocations, for continuous integration.
 
 Usage:
@@ -47,19 +48,12 @@ EXPERIMENT is as for 'poolscope run'; what is limited are figures of its lanes.
 Options:
   --at-most FIGURE=VALUE
                    the limit of a figure; may be given again for others:
-                     allocations/frame       the most in any frame
-                     bytes/frame             the most bytes allocated in any frame
-                     mean-allocations/frame  on average, as 12.5
-                     mean-bytes/frame        on average
-                     allocations             all of them, those by realloc included
-                     bytes                   allocated by all of them
-                     peak                    the most bytes alive at once
-                     peak-objects            the most objects alive at once
-                     leaked                  objects that are still alive at the end
-                     leaked-bytes            their bytes
-                   and of an experiment LANE.COLUMN, by the names that counters have in the sweep.csv of
+)";
+
+constexpr const char* helpAfterFigures =
+    R"(                   and of an experiment LANE.COLUMN, by the names that counters have in the sweep.csv of
                    'poolscope sweep', as pooled.misses; exhausted may also be called refused. Bytes may
-                   have a unit, KiB, MiB or GiB: peak=64MiB
+                   have a unit, KiB, MiB or GiB: peak=64MiB. A mean of allocations may be 12.5
   --baseline TRACE
                    the figures of that trace are limits, where no limit is given; where only the clock ends
                    frames, those of frames are not
@@ -79,8 +73,9 @@ Options:
 
 Everything is counted, so that a program that does the same does not pass on one machine and fail on another.
 That is why frames end only where the program marks it, if it ever does: what comes before the first mark is a
-part of the first frame, and what comes after the last one is in none. Frames count from 0. If something is over
-its limit, a second table tells which call sites allocate most of it; with a baseline, which are new or grew.
+part of the first frame, and what comes after the last one is in none. Frames count from 0. Objects of realloc
+are allocations, too. If something is over its limit, a second table tells which call sites allocate most of it;
+with a baseline, which are new or grew.
 
 FILE is JSON. All but the first two may be left out:
   {"format": "poolscope-gate", "version": 1, "frames": "calls", "thread": "main", "afterFrames": 60,
@@ -94,6 +89,23 @@ what comes before the first mark has frames of the clock of its own.
 Exit codes: 0 within the budget; 1 over it, PROGRAM failed, or it was not measured; 2 wrong usage or input;
 130 interrupted.
 )";
+
+// With a line for each figure.
+const char* gateHelp()
+{
+    static const std::string help = [] {
+        std::string text = helpUpToFigures;
+        for (const GateFigure& figure : gateFigures()) {
+            constexpr std::size_t column = 24;
+            std::string title = figure.title.english;
+            title.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(title.front())));
+            const std::string id = figure.id;
+            text += std::string(21, ' ') + id + std::string(column - id.size(), ' ') + title + '\n';
+        }
+        return text + helpAfterFigures;
+    }();
+    return help.c_str();
+}
 
 namespace fs = std::filesystem;
 
@@ -331,7 +343,7 @@ int executeGate(const Invocation& invocation, const Arguments& arguments)
 } // namespace
 
 const Command gateCommand{"gate",
-                          gateHelp,
+                          gateHelp(),
                           {{"at-most", true, nullptr, true},
                            {"baseline"},
                            {"tolerance"},

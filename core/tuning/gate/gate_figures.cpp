@@ -50,16 +50,20 @@ std::optional<double> limitIn(std::string_view text, Quantity quantity)
 const std::array<GateFigure, 10>& gateFigures()
 {
     static constexpr std::array<GateFigure, 10> figures{{
-        {"allocations/frame", "the most in any frame", Quantity::Count, true},
-        {"bytes/frame", "the most allocated in any frame", Quantity::Bytes, true},
-        {"mean-allocations/frame", "on average", Quantity::Average, true},
-        {"mean-bytes/frame", "on average", Quantity::Bytes, true},
-        {"allocations", "all of them", Quantity::Count, false},
-        {"bytes", "allocated by all of them", Quantity::Bytes, false},
-        {"peak", "the most bytes alive at once", Quantity::Bytes, false},
-        {"peak-objects", "the most objects alive at once", Quantity::Count, false},
-        {"leaked", "objects still alive at the end", Quantity::Count, false},
-        {"leaked-bytes", "their bytes", Quantity::Bytes, false},
+        {"allocations/frame", POOLSCOPE_TEXT("poolscope::ui::Report", "Allocations, most in any frame"),
+         Quantity::Count, true},
+        {"bytes/frame", POOLSCOPE_TEXT("poolscope::ui::Report", "Bytes allocated, most in any frame"), Quantity::Bytes,
+         true},
+        {"mean-allocations/frame", POOLSCOPE_TEXT("poolscope::ui::Report", "Allocations a frame, on average"),
+         Quantity::Average, true},
+        {"mean-bytes/frame", POOLSCOPE_TEXT("poolscope::ui::Report", "Bytes allocated a frame, on average"),
+         Quantity::Bytes, true},
+        {"allocations", POOLSCOPE_TEXT("poolscope::ui::Report", "Allocations in all"), Quantity::Count, false},
+        {"bytes", POOLSCOPE_TEXT("poolscope::ui::Report", "Bytes allocated in all"), Quantity::Bytes, false},
+        {"peak", POOLSCOPE_TEXT("poolscope::ui::Report", "Most bytes alive at once"), Quantity::Bytes, false},
+        {"peak-objects", POOLSCOPE_TEXT("poolscope::ui::Report", "Most objects alive at once"), Quantity::Count, false},
+        {"leaked", POOLSCOPE_TEXT("poolscope::ui::Report", "Objects alive at the end"), Quantity::Count, false},
+        {"leaked-bytes", POOLSCOPE_TEXT("poolscope::ui::Report", "Bytes alive at the end"), Quantity::Bytes, false},
     }};
     return figures;
 }

@@ -3,6 +3,7 @@
 // What of a recorded program can be limited.
 #pragma once
 
+#include "core/base/message.h"
 #include "core/base/quantity.h"
 #include "core/tuning/tally/trace_tally.h"
 
@@ -15,10 +16,10 @@ namespace poolscope {
 
 struct GateFigure
 {
-    const char* id;      // "allocations/frame"
-    const char* meaning; // for a list of them
-    Quantity quantity;   // Count, Average or Bytes
-    bool isOfFrames;     // it needs frames
+    const char* id;    // "allocations/frame"
+    Text title;        // "Allocations, most in any frame"
+    Quantity quantity; // Count, Average or Bytes
+    bool isOfFrames;   // it needs frames
 
     friend bool operator==(const GateFigure& a, const GateFigure& b) { return std::string_view(a.id) == b.id; }
 };

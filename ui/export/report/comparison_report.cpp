@@ -4,6 +4,7 @@
 
 #include "ui/text/digits.h"
 #include "ui/text/figure.h"
+#include "ui/text/spoken_message.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -32,21 +33,6 @@ QStringList rowOf(const QString& when, const QString& trace, const TraceTally& t
                                      : QStringLiteral("–");
     return {when, trace, ends, hasFrames ? localCount(tally.frames.size()) : QStringLiteral("–"),
             localCount(tally.firstFrames)};
-}
-
-QString figureName(const GateFigure& figure)
-{
-    const QString id = QLatin1String(figure.id);
-    if (id == QLatin1String("allocations/frame")) return ComparisonTexts::tr("Allocations, most in any frame");
-    if (id == QLatin1String("bytes/frame")) return ComparisonTexts::tr("Bytes allocated, most in any frame");
-    if (id == QLatin1String("mean-allocations/frame")) return ComparisonTexts::tr("Allocations a frame, on average");
-    if (id == QLatin1String("mean-bytes/frame")) return ComparisonTexts::tr("Bytes allocated a frame, on average");
-    if (id == QLatin1String("allocations")) return ComparisonTexts::tr("Allocations");
-    if (id == QLatin1String("bytes")) return ComparisonTexts::tr("Bytes allocated");
-    if (id == QLatin1String("peak")) return ComparisonTexts::tr("Most bytes alive at once");
-    if (id == QLatin1String("peak-objects")) return ComparisonTexts::tr("Most objects alive at once");
-    if (id == QLatin1String("leaked")) return ComparisonTexts::tr("Objects alive at the end");
-    return ComparisonTexts::tr("Bytes alive at the end");
 }
 
 QString changeName(TraceChange change)
@@ -94,8 +80,8 @@ ReportSection figuresSection(const TraceComparison& comparison)
                       1};
     for (const ComparedFigure& row : comparison.figures) {
         const Quantity quantity = row.figure->quantity;
-        table.rows.push_back({figureName(*row.figure), formatted(row.before, quantity), formatted(row.after, quantity),
-                              formattedDifference(row.after - row.before, quantity)});
+        table.rows.push_back({spoken(Message(row.figure->title)), formatted(row.before, quantity),
+                              formatted(row.after, quantity), formattedDifference(row.after - row.before, quantity)});
     }
     section.parts.emplace_back(std::move(table));
     return section;

@@ -15,9 +15,9 @@
 
 struct Outcome
 {
-    int exitCode = -1; // -1: it crashed or did not end
+    int exitCode = -1; // -1: it did not start or end, or a signal ended it
     QString output;
-    QString errors;
+    QString errors; // of -1, what it was is behind them
 };
 
 using Environment = std::map<QString, QString>; // an empty value removes the variable
@@ -40,14 +40,21 @@ inline Outcome outcomeOf(QProcess& process)
     const bool isStarted = process.state() != QProcess::NotRunning || process.error() != QProcess::FailedToStart;
     const bool hasEnded =
         isStarted && (process.state() == QProcess::NotRunning || process.waitForFinished(poolscope::patience));
-    if (!hasEnded || process.exitStatus() != QProcess::NormalExit) {
+    QString why;
+    if (!hasEnded && process.error() == QProcess::FailedToStart)
+        why = QStringLiteral("did not start: ") + process.errorString();
+    else if (!hasEnded)
+        why = QStringLiteral("did not end within %1 s").arg(poolscope::patience / 1000);
+    else if (process.exitStatus() != QProcess::NormalExit)
+        why = QStringLiteral("was ended by signal %1").arg(process.exitCode()); // as Qt has it on Unix
+    if (!why.isEmpty()) {
         process.kill();
         process.waitForFinished();
-        return {-1, QString::fromUtf8(process.readAllStandardOutput()),
-                QString::fromUtf8(process.readAllStandardError())};
     }
-    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
-            QString::fromUtf8(process.readAllStandardError())};
+    Outcome outcome{why.isEmpty() ? process.exitCode() : -1, QString::fromUtf8(process.readAllStandardOutput()),
+                    QString::fromUtf8(process.readAllStandardError())};
+    if (!why.isEmpty()) outcome.errors += QStringLiteral("\n(the program %1)\n").arg(why);
+    return outcome;
 }
 
 // `folder` is the working directory; "" for the test's own.

@@ -4,14 +4,14 @@
 #include "app/commands/experiment_argument.h"
 #include "app/headless/gate_report.h"
 #include "app/headless/gate_text.h"
+#include "app/headless/recorded_program.h"
+#include "app/headless/temporary_folder.h"
 #include "app/headless/trace_summary.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
 #include "core/base/replaced_file.h"
 #include "core/base/units.h"
 #include "core/export/file_writer.h"
-#include "core/trace/capture/program_file.h"
-#include "core/trace/capture/program_recording.h"
 #include "core/trace/replay/trace_survey.h"
 #include "core/trace/trace_file.h"
 #include "core/tuning/gate/gate_junit.h"
@@ -20,9 +20,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cerrno>
-#include <csignal>
-#include <cstdlib>
 #include <filesystem>
 #include <initializer_list>
 #include <iostream>
@@ -142,58 +139,33 @@ std::optional<TraceTally> baselineOf(const GateBudget& budget)
     return budget.baseline ? std::optional(tallyOf(*budget.baseline, budget)) : std::nullopt;
 }
 
-// A folder for a trace that nobody keeps.
-class TraceFolder
-{
-public:
-    TraceFolder()
-    {
-        std::string name = (fs::temp_directory_path() / "poolscope-gate-XXXXXX").string();
-        if (::mkdtemp(name.data()) == nullptr)
-            throw RunError("cannot make the folder " + name + ": " + systemReason(errno).english());
-        path_ = name;
-    }
-    ~TraceFolder()
-    {
-        std::error_code error;
-        fs::remove_all(path_, error);
-    }
-    TraceFolder(const TraceFolder&) = delete;
-    TraceFolder& operator=(const TraceFolder&) = delete;
-
-    [[nodiscard]] const fs::path& path() const { return path_; }
-
-private:
-    fs::path path_;
-};
-
 RecordingRequest requestOf(const std::vector<std::string>& words, const fs::path& out, FrameChoice frames)
 {
-    RecordingRequest request{.words = words, .out = out, .frames = frames, .callSites = true, .canary = canaryBytes};
-    const char* searchPath = std::getenv("PATH"); // NOLINT(concurrency-mt-unsafe): nobody changes it
-    request.program = findRecordableProgram(words.front(), searchPath != nullptr ? searchPath : "");
-    request.recorder = recorderLibrary(true);
+    RecordingRequest request = recordingRequestOf(words, true);
+    request.out = out;
+    request.frames = frames;
+    request.canary = canaryBytes;
     request.source = std::string(sourceOfGate) + " " POOLSCOPE_VERSION;
     return request;
 }
 
-// Why what the program did does not count; "" if it does.
-std::string recordProgram(const RecordingRequest& request)
+RecordedProgram recordProgram(const RecordingRequest& request)
 {
-    catchInterrupts();
-    std::signal(SIGQUIT, SIG_IGN); // from the terminal it goes to the program as well
+    leaveTerminalToProgram();
     ProgramRecording recording(request);
-    const std::optional<TraceEnd> end = recording.record([] {
-        const bool isToEnd = pendingInterrupt() == SIGTERM || pendingInterrupt() == SIGHUP;
-        return isToEnd ? ProgramRecording::Wish::End : ProgramRecording::Wish::GoOn;
-    });
+    const RecordedProgram recorded = recordToEnd(recording, request.words.front());
     throwIfInterrupted();
+    if (!recorded.isWritten) return recorded;
     recording.throwIfNothingCame();
-    for (const Message& note : recording.notes())
-        std::cerr << "poolscope: " << printable(note.english()) << '\n';
+    tellNotes(recording);
+    return recorded;
+}
+
+// Why what the program did does not count; "" if it does.
+std::string whyBroken(const std::optional<TraceEnd>& end)
+{
     if (!end) return "the recording was ended";
-    if (end->reason == TraceEnd::Reason::Exited && end->code == 0) return "";
-    return "the program " + endText(*end);
+    return end->reason == TraceEnd::Reason::Exited && end->code == 0 ? "" : "the program " + endText(*end);
 }
 
 std::string joinedWords(const std::vector<std::string>& words)
@@ -280,13 +252,14 @@ Judgement judgedProgram(const Gate& gate, const Arguments& arguments, const std:
     const std::string frames = arguments.oneOf("frames", {frameChoiceNames.begin(), frameChoiceNames.end()},
                                                gate.budget.frames.value_or("auto"));
     const std::optional<TraceTally> baseline = baselineOf(gate.budget);
-    const TraceFolder folder;
+    const TemporaryFolder folder;
     const fs::path out = arguments.text("out").value_or((folder.path() / "program.trace").string());
-    const std::string broken = recordProgram(requestOf(words, out, *frameChoiceOf(frames)));
+    const RecordedProgram recorded = recordProgram(requestOf(words, out, *frameChoiceOf(frames)));
+    if (!recorded.isWritten) return {.counted = "not recorded", .broken = "the trace could not be written"};
     if (const TraceTotals& totals = sharedSurvey(out)->totals; totals.lost > 0)
         return {.counted = formatCountOf(totals.allocations, "allocation") + " recorded",
                 .broken = formatCountOf(totals.lost, "event") + " of the program went missing"};
-    return judgementOf(gate.budget, baseline, out, broken);
+    return judgementOf(gate.budget, baseline, out, whyBroken(recorded.end));
 }
 
 Judgement judgedTrace(const Gate& gate)

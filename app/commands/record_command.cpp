@@ -1,16 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/command.h"
+#include "app/headless/recorded_program.h"
 #include "app/headless/trace_summary.h"
-#include "app/terminal/interrupt.h"
 #include "core/base/printable.h"
 #include "core/base/replaced_file.h"
 #include "core/base/units.h"
-#include "core/trace/capture/program_file.h"
 #include "core/trace/capture/program_recording.h"
 
-#include <csignal>
-#include <cstdlib>
 #include <filesystem>
 #include <iostream>
 #include <sys/resource.h>
@@ -67,18 +64,6 @@ share of the program's memory the recorded objects make up.
 Exit codes: that of PROGRAM, 128 + N if signal N ended it; 0 if SIGTERM ended the recording; 1 the trace
 could not be written, 2 wrong usage, or the program cannot be recorded. )";
 
-bool isToEnd()
-{
-    return pendingInterrupt() == SIGTERM || pendingInterrupt() == SIGHUP;
-}
-
-// The program goes on without being recorded; this waits for its end all the same, for it has the terminal.
-void waitFor(ProgramRecording& recording)
-{
-    while (!recording.program().end() && !isToEnd())
-        recording.capture().sleep();
-}
-
 void sayWhatWasRecorded(const ProgramRecording& recording)
 {
     const std::vector<CapturedProcess>& processes = recording.capture().processes();
@@ -103,16 +88,12 @@ void allowAsManyFilesAsPossible()
 
 RecordingRequest requestOf(const Invocation& invocation, const Arguments& arguments)
 {
-    RecordingRequest request{.words = invocation.program};
-    if (request.words.empty()) throw UsageError("there is no program to record");
+    if (invocation.program.empty()) throw UsageError("there is no program to record");
+    const std::string frames = arguments.oneOf("frames", {frameChoiceNames.begin(), frameChoiceNames.end()}, "auto");
+    RecordingRequest request = recordingRequestOf(invocation.program, arguments.has("call-sites"));
     if (const auto out = arguments.text("out")) request.out = *out;
-    request.frames =
-        *frameChoiceOf(arguments.oneOf("frames", {frameChoiceNames.begin(), frameChoiceNames.end()}, "auto"));
+    request.frames = *frameChoiceOf(frames);
     request.children = arguments.has("children");
-    request.callSites = arguments.has("call-sites");
-    const char* searchPath = std::getenv("PATH"); // NOLINT(concurrency-mt-unsafe): nobody changes it
-    request.program = findRecordableProgram(request.words.front(), searchPath != nullptr ? searchPath : "");
-    request.recorder = recorderLibrary(request.callSites);
     request.source = "poolscope record " POOLSCOPE_VERSION;
     return request;
 }
@@ -127,8 +108,7 @@ int executeRecord(const Invocation& invocation, const Arguments& arguments)
 {
     const RecordingRequest request = requestOf(invocation, arguments);
     if (arguments.has("python")) letPythonAllocateEachObject();
-    catchInterrupts();
-    std::signal(SIGQUIT, SIG_IGN); // from the terminal it goes to the program as well
+    leaveTerminalToProgram();
     if (!request.program.interpreter.empty())
         std::cerr << "poolscope: "
                   << printable(request.words.front() + " is a script; its interpreter is recorded, " +
@@ -136,20 +116,12 @@ int executeRecord(const Invocation& invocation, const Arguments& arguments)
                   << '\n';
     ProgramRecording recording(request);
     allowAsManyFilesAsPossible();
-    std::optional<TraceEnd> end;
-    try {
-        end = recording.record([] { return isToEnd() ? ProgramRecording::Wish::End : ProgramRecording::Wish::GoOn; });
-    } catch (const Error& error) {
-        std::cerr << "poolscope: " << printable(error.what()) << "; " << printable(request.words.front())
-                  << " keeps running without being recorded\n";
-        waitFor(recording);
-        return RunFailed;
-    }
+    const RecordedProgram recorded = recordToEnd(recording, request.words.front());
+    if (!recorded.isWritten) return RunFailed;
     recording.throwIfNothingCame();
     sayWhatWasRecorded(recording);
-    for (const Message& note : recording.notes())
-        std::cerr << "poolscope: " << printable(note.english()) << '\n';
-    return exitCodeOf(end);
+    tellNotes(recording);
+    return exitCodeOf(recorded.end);
 }
 
 } // namespace

@@ -11,6 +11,7 @@
 #include <QtTest>
 
 #include <fstream>
+#include <sys/resource.h>
 
 using namespace poolscope;
 
@@ -220,6 +221,26 @@ private Q_SLOTS:
         QCOMPARE(outcome.exitCode, 1);
         QVERIFY2(outcome.output.contains("Not measured: the program exited with 3."), qPrintable(outcome.output));
         QVERIFY(QFile::exists(folder_.filePath("left.trace")));
+    }
+
+    void aTraceThatCannotBeWrittenIsNotMeasured()
+    {
+        QProcess process;
+        process.setWorkingDirectory(folder_.path());
+        process.start(QStringLiteral(POOLSCOPE_PROGRAM),
+                      {"gate", "--at-most", "peak=1GiB", "--out", "full.trace", "--", recordedProgram, "wait"});
+        QVERIFY(process.waitForReadyRead(60'000));
+        rlimit limit{};
+        const auto id = static_cast<pid_t>(process.processId());
+        QCOMPARE(::prlimit(id, RLIMIT_FSIZE, nullptr, &limit), 0);
+        limit.rlim_cur = 1;
+        QCOMPARE(::prlimit(id, RLIMIT_FSIZE, &limit, nullptr), 0);
+        process.write("\n");
+        const Outcome outcome = ::outcomeOf(process);
+        QCOMPARE(outcome.exitCode, 1);
+        QVERIFY2(outcome.errors.contains(recordedProgram + " keeps running without being recorded"),
+                 qPrintable(outcome.errors));
+        QVERIFY2(outcome.output.contains("Not measured: the trace could not be written."), qPrintable(outcome.output));
     }
 
     // As a program that brings an allocator of its own, which passes the recorder by.

@@ -87,7 +87,7 @@ CallFrame decodedFrame(std::string_view text)
     const std::size_t at = text.rfind(" at ");
     if (at == std::string_view::npos) return {.function = std::string(text)};
     const std::string_view place = text.substr(at + 4);
-    CallFrame frame = sourceFrameIn(place).value_or(CallFrame{.file = std::string(place)});
+    CallFrame frame = sourceFrameIn(place).value_or(CallFrame{.function = {}, .file = std::string(place)});
     frame.function = text.substr(0, at);
     return frame;
 }

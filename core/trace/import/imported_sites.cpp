@@ -29,7 +29,8 @@ std::optional<CallFrame> sourceFrameIn(std::string_view place)
     if (colon == std::string_view::npos) return std::nullopt;
     const auto line = numberIn(place.substr(colon + 1), 10);
     if (!line || *line > std::numeric_limits<std::uint32_t>::max()) return std::nullopt;
-    return CallFrame{.file = std::string(place.substr(0, colon)), .line = static_cast<std::uint32_t>(*line)};
+    return CallFrame{
+        .function = {}, .file = std::string(place.substr(0, colon)), .line = static_cast<std::uint32_t>(*line)};
 }
 
 std::size_t jsonBytes(const CallFrame& frame)

@@ -24,17 +24,18 @@ namespace {
 constexpr std::size_t framesPerCall = 4096;
 constexpr auto restPerLook = std::chrono::milliseconds(30);
 
-// Some frames; `isOver` once there are no more.
+// Some frames; `isOver` once there are no more, or as many as a run may have: a clock may say anything.
 std::vector<ProgramFrames::Frame> nextFrames(ProgramFrames& program, const Background::Task& task, bool& isOver)
 {
     std::vector<ProgramFrames::Frame> frames;
     const bool mayGrow = program.mayGrow(); // before the last look
-    while (frames.size() < framesPerCall && !task.isStopped()) {
+    const auto isFull = [&] { return program.births().born().size() >= maximumFrames; };
+    while (frames.size() < framesPerCall && !isFull() && !task.isStopped()) {
         const auto frame = program.next();
         if (!frame) break;
         frames.push_back(*frame);
     }
-    isOver = frames.size() < framesPerCall && !mayGrow;
+    isOver = isFull() || (frames.size() < framesPerCall && !mayGrow);
     if (isOver && program.endsInFrame()) frames.push_back(program.now());
     return frames;
 }

@@ -78,6 +78,15 @@ struct WatchChoices
     friend bool operator==(const WatchChoices&, const WatchChoices&) = default;
 };
 
+// How the user last compared traces.
+struct TraceComparisonChoices
+{
+    int firstFrames = 0; // of each, that are left out; below 0: until it is warm
+    double percent = 0;  // what changed by no more than that has not changed; 0 to 1,000
+
+    friend bool operator==(const TraceComparisonChoices&, const TraceComparisonChoices&) = default;
+};
+
 // Which charts are shown, in which order and how high, and the text in which that is stored.
 struct ChartPlace
 {

@@ -136,6 +136,8 @@ void visit(const Visitor& is, Values& settings)
     is("watch/frames", settings.watch.frames, frameChoiceNames);
     is("watch/whenBehind", settings.watch.whenBehind, behindNames);
     is("watch/callSites", settings.watch.callSites);
+    is("traceComparison/firstFrames", settings.traceComparison.firstFrames);
+    is("traceComparison/percent", settings.traceComparison.percent);
     is("window/language", settings.language, languageNames);
     is("window/theme", settings.theme, themeNames);
 }

@@ -48,6 +48,7 @@ struct Settings
     bool isFilmGraphShown = true;                     // beside the map of a film
     QString occupancyKind;                            // whose slots the occupancy chart shows; empty: all together
     WatchChoices watch;
+    TraceComparisonChoices traceComparison;
     ChartArrangement charts; // empty: the standard one
 
     friend bool operator==(const Settings&, const Settings&) = default;

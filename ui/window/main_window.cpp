@@ -94,7 +94,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     connectActions();
     new RunDisplay(*actions_, state_, *tables_, *charts_, *eventLine_, *this);
     new ComparisonCommands(*actions_, state_.engine, *files_, *tables_, *this);
-    new TraceComparisonCommands(*actions_, state_, *exports_, *this);
+    traceComparison_ = new TraceComparisonCommands(*actions_, state_, *exports_, *this);
     new PictureCommands({.heapMap = *memory_, .slowMotion = *slowMotion_, .sizes = *sizes_}, *exports_, this);
     auto* tuning = new TuningCommands(*actions_, state_, *panel_, *tables_, *sizes_, this);
     connect(tuning, &TuningCommands::began, layout_.get(), &WindowLayout::showTuning);
@@ -314,6 +314,8 @@ void MainWindow::restoreChoices()
     remember(tables_->range(), &RangePanel::figureName, &RangePanel::setFigureName, s.rangeFigure);
     remember(pages_->startPage(), &StartPage::group, &StartPage::setGroup, s.startGroup);
     remember(*sizes_, &SizePanel::seeds, &SizePanel::setSeeds, s.tuningSeeds);
+    remember(*traceComparison_, &TraceComparisonCommands::choices, &TraceComparisonCommands::setChoices,
+             s.traceComparison);
     remember(slowMotion_->playback(), &Playback::speed, &Playback::setSpeed, s.filmSpeed);
     remember(slowMotion_->collection(), &CollectionStage::isGraphShown, &CollectionStage::setGraphShown,
              s.isFilmGraphShown);

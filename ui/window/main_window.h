@@ -38,6 +38,7 @@ class SizePanel;
 class SlowMotionView;
 class StatusLine;
 class TablePanels;
+class TraceComparisonCommands;
 class WatchCommands;
 struct WatchRequest;
 class ThemeCommands;
@@ -119,6 +120,7 @@ private:
     RewindBar* rewindBar_;
     FilmCommands* films_;
     RestoreCommands* restore_ = nullptr;
+    TraceComparisonCommands* traceComparison_ = nullptr;
     bool isEnding_ = false; // nothing is asked any more
     // These watch other parts of the window and must be destroyed before them.
     std::unique_ptr<WindowLayout> layout_;

@@ -35,6 +35,11 @@ TraceComparisonCommands::TraceComparisonCommands(const Actions& actions, Session
     refresh();
 }
 
+TraceComparisonChoices TraceComparisonCommands::choices() const
+{
+    return dialog_ != nullptr ? dialog_->choices() : choices_;
+}
+
 void TraceComparisonCommands::choose()
 {
     if (!isOfTrace(state_.document.experiment())) return;
@@ -49,7 +54,7 @@ void TraceComparisonCommands::choose()
 void TraceComparisonCommands::compareWith(const QString& file)
 {
     if (dialog_ == nullptr) {
-        dialog_ = new TraceComparisonDialog(&window_);
+        dialog_ = new TraceComparisonDialog(choices_, &window_);
         connect(dialog_, &TraceComparisonDialog::saveWanted, this, &TraceComparisonCommands::saveReport);
         connect(&dialog_->work(), &Background::runningChanged, this,
                 [this](bool isRunning) { state_.engine.setDisturbed(&dialog_->work(), isRunning); });

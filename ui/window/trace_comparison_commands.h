@@ -3,6 +3,8 @@
 // “Compare with Trace…”: an earlier trace against the one that the window shows. Interface thread.
 #pragma once
 
+#include "ui/settings/choices.h"
+
 #include <QObject>
 #include <QString>
 
@@ -23,6 +25,10 @@ public:
     // All must outlive it. Connects the action, which is there while a trace is shown.
     TraceComparisonCommands(const Actions& actions, SessionState& state, ExportCommands& exports, QWidget& window);
 
+    // As they were last chosen in the dialog.
+    [[nodiscard]] TraceComparisonChoices choices() const;
+    void setChoices(const TraceComparisonChoices& choices) { choices_ = choices; }
+
 private:
     void choose();
     void compareWith(const QString& file);
@@ -34,6 +40,7 @@ private:
     ExportCommands& exports_;
     QWidget& window_;
     TraceComparisonDialog* dialog_ = nullptr; // once it was asked for
+    TraceComparisonChoices choices_;          // that it begins with
 };
 
 } // namespace poolscope::ui

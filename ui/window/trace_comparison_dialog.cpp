@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/trace_comparison_dialog.h"
 
+#include "core/experiment/experiment.h"
 #include "ui/export/report/comparison_report.h"
 #include "ui/widgets/help_topic.h"
 #include "ui/widgets/table_copy.h"
@@ -9,11 +10,13 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -28,6 +31,8 @@ namespace {
 struct ComparingStopped
 {
 };
+
+constexpr int untilWarm = -1;
 
 QLabel* labelOf(const QString& text, QWidget* parent)
 {
@@ -71,13 +76,20 @@ QWidget* pageOf(const ReportSection& section, QWidget* parent)
     return page;
 }
 
+QString shownName(const std::filesystem::path& trace)
+{
+    return trace.empty() ? TraceComparisonDialog::tr("the sample") : QString::fromStdString(trace.filename().string());
+}
+
 } // namespace
 
-TraceComparisonDialog::TraceComparisonDialog(QWidget* parent)
+TraceComparisonDialog::TraceComparisonDialog(const TraceComparisonChoices& choices, QWidget* parent)
     : QDialog(parent),
       state_(labelOf({}, this)),
       progress_(new QProgressBar(this)),
       by_(new QComboBox(this)),
+      first_(new QSpinBox(this)),
+      tolerance_(new QDoubleSpinBox(this)),
       pages_(new QTabWidget(this))
 {
     setObjectName(QStringLiteral("trace-comparison"));
@@ -88,6 +100,20 @@ TraceComparisonDialog::TraceComparisonDialog(QWidget* parent)
     progress_->setTextVisible(false);
     by_->setObjectName(QStringLiteral("trace-comparison.by"));
     by_->addItems({tr("Births"), tr("Peak"), tr("Bytes")}); // by ComparedBy
+    first_->setObjectName(QStringLiteral("trace-comparison.first"));
+    first_->setRange(untilWarm, static_cast<int>(maximumFrames));
+    first_->setSpecialValueText(tr("as soon as each is warm"));
+    first_->setToolTip(tr("Leaves out the frames before, and what they allocated. Below 0: as many of each as it takes "
+                          "until it is warm, and no frame allocates more often than the busiest one of the second "
+                          "half."));
+    first_->setKeyboardTracking(false);
+    first_->setValue(choices.firstFrames);
+    tolerance_->setObjectName(QStringLiteral("trace-comparison.tolerance"));
+    tolerance_->setRange(0, 1000);
+    tolerance_->setSuffix(QStringLiteral(" %"));
+    tolerance_->setToolTip(tr("What changed by no more than that has not changed."));
+    tolerance_->setKeyboardTracking(false);
+    tolerance_->setValue(choices.percent);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     stop_ = buttons->addButton(tr("Stop"), QDialogButtonBox::ActionRole);
     stop_->setObjectName(QStringLiteral("trace-comparison.stop"));
@@ -95,6 +121,8 @@ TraceComparisonDialog::TraceComparisonDialog(QWidget* parent)
     save_->setObjectName(QStringLiteral("trace-comparison.save"));
     auto* form = new QFormLayout;
     form->addRow(tr("First what changed most in"), by_);
+    form->addRow(tr("Frames from"), first_);
+    form->addRow(tr("Tolerance"), tolerance_);
     auto* rows = new QVBoxLayout(this);
     rows->addWidget(state_);
     rows->addWidget(progress_);
@@ -108,6 +136,8 @@ TraceComparisonDialog::TraceComparisonDialog(QWidget* parent)
     });
     connect(save_, &QPushButton::clicked, this, &TraceComparisonDialog::saveWanted);
     connect(by_, &QComboBox::currentIndexChanged, this, &TraceComparisonDialog::sort);
+    connect(first_, &QSpinBox::valueChanged, this, &TraceComparisonDialog::count);
+    connect(tolerance_, &QDoubleSpinBox::valueChanged, this, &TraceComparisonDialog::sort);
     connect(&work_, &Background::runningChanged, this, &TraceComparisonDialog::showState);
     connect(&work_, &Background::failed, state_, &QLabel::setText);
     resizeForText(*this, 130, 32);
@@ -118,18 +148,32 @@ TraceComparisonDialog::~TraceComparisonDialog() = default;
 
 void TraceComparisonDialog::compare(const std::filesystem::path& before, const std::filesystem::path& after)
 {
+    before_ = before;
+    after_ = after;
+    count();
+}
+
+TraceComparisonChoices TraceComparisonDialog::choices() const
+{
+    return {.firstFrames = first_->value(), .percent = tolerance_->value()};
+}
+
+ComparisonRequest TraceComparisonDialog::request() const
+{
+    const int first = first_->value();
+    return {.firstFrames = first == untilWarm ? std::nullopt : std::optional(static_cast<std::uint64_t>(first)),
+            .tolerance = tolerance_->value() / 100,
+            .by = static_cast<ComparedBy>(by_->currentIndex())};
+}
+
+void TraceComparisonDialog::count()
+{
     work_.abandon();
     comparison_.reset();
     pages_->clear();
-    const auto shown = [](const std::filesystem::path& trace) {
-        return trace.empty() ? tr("the sample") : QString::fromStdString(trace.filename().string());
-    };
-    before_ = shown(before);
-    after_ = shown(after);
     state_->setText(tr("Counting all events of both traces…"));
-    work_.begin([this, before, after, by = by_->currentIndex()](Background::Task& task) {
+    work_.begin([this, before = before_, after = after_, request = request()](Background::Task& task) {
         try {
-            const ComparisonRequest request{.by = static_cast<ComparedBy>(by)};
             TraceComparison found = comparedTraces(before, after, request, [&task] {
                 if (task.isStopped()) throw ComparingStopped();
             });
@@ -154,14 +198,13 @@ void TraceComparisonDialog::done(int result)
 void TraceComparisonDialog::sort()
 {
     if (!comparison_) return;
-    const ComparisonRequest request{.by = static_cast<ComparedBy>(by_->currentIndex())};
-    comparison_ = compared(std::move(comparison_->before), std::move(comparison_->after), request);
+    comparison_ = compared(std::move(comparison_->before), std::move(comparison_->after), request());
     showComparison();
 }
 
 ReportContent TraceComparisonDialog::report() const
 {
-    return comparisonReportOf(*comparison_, before_, after_);
+    return comparisonReportOf(*comparison_, shownName(before_), shownName(after_));
 }
 
 void TraceComparisonDialog::showComparison()

@@ -6,6 +6,7 @@
 #include "core/tuning/gate/trace_comparison.h"
 #include "ui/engine/background.h"
 #include "ui/export/report/report_content.h"
+#include "ui/settings/choices.h"
 
 #include <QDialog>
 
@@ -13,9 +14,11 @@
 #include <optional>
 
 class QComboBox;
+class QDoubleSpinBox;
 class QLabel;
 class QProgressBar;
 class QPushButton;
+class QSpinBox;
 class QTabWidget;
 
 namespace poolscope::ui {
@@ -25,11 +28,12 @@ class TraceComparisonDialog : public QDialog
     Q_OBJECT
 
 public:
-    explicit TraceComparisonDialog(QWidget* parent = nullptr);
+    explicit TraceComparisonDialog(const TraceComparisonChoices& choices = {}, QWidget* parent = nullptr);
     ~TraceComparisonDialog() override;
 
     // Begins to compare, in place of what was compared before. An empty path is the sample.
     void compare(const std::filesystem::path& before, const std::filesystem::path& after);
+    [[nodiscard]] TraceComparisonChoices choices() const;
     // What is being done for it: it is cancelled when the dialog is closed.
     [[nodiscard]] const Background& work() const { return work_; }
     // Nothing before it is found.
@@ -44,16 +48,20 @@ signals:
     void saveWanted();
 
 private:
+    [[nodiscard]] ComparisonRequest request() const;
+    void count();
     void sort();
     void showComparison();
     void showState();
 
     Background work_;
     std::optional<TraceComparison> comparison_;
-    QString before_, after_; // as they are shown
+    std::filesystem::path before_, after_;
     QLabel* state_;
     QProgressBar* progress_;
     QComboBox* by_;
+    QSpinBox* first_;
+    QDoubleSpinBox* tolerance_;
     QTabWidget* pages_;
     QPushButton* stop_;
     QPushButton* save_;

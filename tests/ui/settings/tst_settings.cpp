@@ -72,6 +72,7 @@ private slots:
         settings.isTableHeightChosen = isColouredByKind;
         settings.awayPanels = {QStringLiteral("dock.claims"), QStringLiteral("dock.pauses")};
         settings.countsPreemptedFrames = isLogarithmic;
+        settings.traceComparison = {.firstFrames = isLogarithmic ? 60 : -1, .percent = 2.5};
         settings.figureColumns = {QStringLiteral("live"), QStringLiteral("max")};
         settings.rangeFigure = QStringLiteral("pause_ns");
         settings.startGroup = QStringLiteral("Mistakes");

@@ -9,9 +9,11 @@
 #include "ui/window/trace_comparison_dialog.h"
 
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QFile>
 #include <QLabel>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTabWidget>
 #include <QTableWidget>
 
@@ -80,6 +82,67 @@ private Q_SLOTS:
         QCOMPARE(table->item(0, 0)->text(), QStringLiteral("load < main"));
     }
 
+    void firstFramesAreLeftOut_data()
+    {
+        QTest::addColumn<int>("first");
+        QTest::addColumn<quint64>("leftOut");
+        QTest::newRow("none") << 0 << quint64{0};
+        QTest::newRow("two") << 2 << quint64{2};
+        QTest::newRow("all but one") << 4 << quint64{4};
+    }
+    void firstFramesAreLeftOut()
+    {
+        QFETCH(int, first);
+        QFETCH(quint64, leftOut);
+        TraceComparisonDialog dialog({.firstFrames = first});
+        dialog.compare(path("before.trace").toStdString(), path("after.trace").toStdString());
+        QTRY_VERIFY(dialog.comparison().has_value());
+        QCOMPARE(dialog.comparison()->after.firstFrames, leftOut);
+        QCOMPARE(dialog.comparison()->after.frames.size(), std::size_t{5 - leftOut});
+    }
+
+    // Until the frame from which on none allocates more often: of five alike, the first.
+    void anotherFirstFrameCountsAnew()
+    {
+        TraceComparisonDialog dialog({.firstFrames = 3});
+        dialog.compare(path("before.trace").toStdString(), path("after.trace").toStdString());
+        QTRY_VERIFY(dialog.comparison().has_value());
+        auto* first = dialog.findChild<QSpinBox*>(QStringLiteral("trace-comparison.first"));
+        first->setValue(-1);
+        QVERIFY(!dialog.comparison().has_value());
+        QTRY_VERIFY(dialog.comparison().has_value());
+        QCOMPARE(dialog.comparison()->after.firstFrames, std::uint64_t{0});
+        first->setValue(5);
+        QTRY_VERIFY(!dialog.work().isRunning());
+        const QString said = dialog.findChild<QLabel*>(QStringLiteral("trace-comparison.state"))->text();
+        QVERIFY2(said.contains(QStringLiteral("has no more than 5 frames")), qPrintable(said));
+    }
+
+    // spawn() makes 2 objects a frame, and then 5.
+    void whatIsWithinTheToleranceHasNotChanged()
+    {
+        TraceComparisonDialog dialog({.percent = 149});
+        dialog.compare(path("before.trace").toStdString(), path("after.trace").toStdString());
+        QTRY_VERIFY(dialog.comparison().has_value());
+        QCOMPARE(dialog.comparison()->sites.unchanged, std::size_t{0});
+        dialog.findChild<QDoubleSpinBox*>(QStringLiteral("trace-comparison.tolerance"))->setValue(150);
+        QCOMPARE(dialog.comparison()->sites.unchanged, std::size_t{1});
+    }
+
+    void whatWasChosenIsRemembered()
+    {
+        const Experiment shown = experimentOfTrace(path("after.trace").toStdString());
+        w_ = std::make_unique<WindowFixture>(shown);
+        openDialog();
+        box<QSpinBox>("first").setValue(1);
+        box<QDoubleSpinBox>("tolerance").setValue(2.5);
+        w_->reopen(shown);
+        QCOMPARE(w_->store()->read().traceComparison, (TraceComparisonChoices{.firstFrames = 1, .percent = 2.5}));
+        openDialog();
+        QCOMPARE(box<QSpinBox>("first").value(), 1);
+        QCOMPARE(box<QDoubleSpinBox>("tolerance").value(), 2.5);
+    }
+
     void itCanBeStopped_data()
     {
         QTest::addColumn<bool>("isClosed");
@@ -108,6 +171,19 @@ private Q_SLOTS:
     }
 
 private:
+    void openDialog() const
+    {
+        answerFileDialog(path("before.trace"));
+        w_->action("file.compare-trace").trigger();
+    }
+
+    template <class Box>
+    [[nodiscard]] Box& box(const char* name) const
+    {
+        auto* dialog = w_->window().findChild<TraceComparisonDialog*>();
+        return *dialog->findChild<Box*>(QStringLiteral("trace-comparison.") + QLatin1String(name));
+    }
+
     [[nodiscard]] QString path(const char* name) const { return folder_.filePath(QLatin1String(name)); }
 
     // Five frames: in each, so many objects of spawn() that die, and one of `loader` that does not.

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/command.h"
+#include "core/base/number_text.h"
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <unistd.h>
 
 namespace poolscope::app {
@@ -91,12 +91,11 @@ std::optional<std::int64_t> Arguments::integer(const char* option, const Paramet
 {
     const std::optional<std::string> given = text(option);
     if (!given) return std::nullopt;
-    std::int64_t number = 0;
-    const auto [end, error] = std::from_chars(given->data(), given->data() + given->size(), number);
-    if (error != std::errc() || end != given->data() + given->size())
+    const auto number = numberIn<std::int64_t>(*given);
+    if (!number)
         throw UsageError("--" + std::string(option) + " " + *given + ": must be a whole number from " +
                          allowed.allowed().english());
-    if (const auto complaint = allowed.complaint(number))
+    if (const auto complaint = allowed.complaint(*number))
         throw UsageError("--" + std::string(option) + ": " + complaint->english());
     return number;
 }

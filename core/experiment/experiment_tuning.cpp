@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/experiment_tuning.h"
 
+#include "core/base/number_text.h"
 #include "core/recording/recording.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "core/strategies/catalog/strategy_mix.h"
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 #include <vector>
 
@@ -90,13 +90,8 @@ bool hasTuned(const Experiment& experiment, std::string_view laneName, std::stri
 ParameterValue tunedValue(const std::string& text, const Parameter& parameter)
 {
     if (!parameter.isNumber()) return text;
-    const char* end = text.data() + text.size();
-    std::int64_t whole = 0;
-    if (const auto read = std::from_chars(text.data(), end, whole); read.ec == std::errc() && read.ptr == end)
-        return whole;
-    double real = 0;
-    if (const auto read = std::from_chars(text.data(), end, real); read.ec == std::errc() && read.ptr == end)
-        return real;
+    if (const auto whole = numberIn<std::int64_t>(text)) return *whole;
+    if (const auto real = numberIn<double>(text)) return *real;
     return text;
 }
 

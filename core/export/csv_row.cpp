@@ -5,40 +5,14 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cmath>
 #include <ostream>
-#include <system_error>
 
 namespace poolscope {
-
-namespace {
-
-template <class Number>
-std::optional<Number> numberIn(std::string_view field)
-{
-    Number value = 0;
-    const auto [end, error] = std::from_chars(field.data(), field.data() + field.size(), value);
-    if (error != std::errc() || end != field.data() + field.size()) return std::nullopt;
-    return value;
-}
-
-} // namespace
 
 std::string withoutFormula(std::string_view text)
 {
     const bool isFormula = !text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos;
     return (isFormula ? "'" : "") + std::string(text);
-}
-
-std::optional<std::uint64_t> wholeNumberIn(std::string_view field)
-{
-    return numberIn<std::uint64_t>(field);
-}
-
-std::optional<double> realNumberIn(std::string_view field)
-{
-    const auto number = numberIn<double>(field);
-    return number && std::isfinite(*number) ? number : std::nullopt;
 }
 
 // Not by a stream, which formats by the locale and takes several times as long.

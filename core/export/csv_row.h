@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <iosfwd>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,10 +14,6 @@ namespace poolscope {
 
 // With an apostrophe before it if a spreadsheet would take it for a formula.
 [[nodiscard]] std::string withoutFormula(std::string_view text);
-
-// What a field holds; nothing if it is no such number.
-[[nodiscard]] std::optional<std::uint64_t> wholeNumberIn(std::string_view field);
-[[nodiscard]] std::optional<double> realNumberIn(std::string_view field);
 
 class CsvRow
 {

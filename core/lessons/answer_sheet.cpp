@@ -3,6 +3,7 @@
 #include "core/lessons/answer_sheet.h"
 
 #include "core/base/hash.h"
+#include "core/base/number_text.h"
 #include "core/base/units.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/lessons/lesson.h"
@@ -11,8 +12,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <charconv>
-#include <system_error>
 
 namespace poolscope {
 
@@ -105,12 +104,9 @@ double realIn(const LessonField& field)
 
 std::uint64_t hashIn(const LessonField& field)
 {
-    const std::string digits = field.text(16, 16);
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
-    if (error != std::errc() || end != digits.data() + digits.size())
-        field.fail(Message(POOLSCOPE_TEXT("CoreText", "must be 16 hexadecimal digits")));
-    return value;
+    const auto value = numberIn(field.text(16, 16), 16);
+    if (!value) field.fail(Message(POOLSCOPE_TEXT("CoreText", "must be 16 hexadecimal digits")));
+    return *value;
 }
 
 void checkAnswersFormat(const LessonField& root)

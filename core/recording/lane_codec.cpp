@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recording/lane_codec.h"
 
+#include "core/base/number_text.h"
+
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <charconv>
 #include <cstring>
 #include <map>
 #include <optional>
 #include <span>
 #include <string>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -210,17 +210,15 @@ public:
     {
         const std::size_t end = name.find(beforeKind);
         if (end == std::string_view::npos) return false;
-        KindIndex kind = 0;
-        const std::string_view digits = name.substr(end + 1);
-        const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), kind);
-        if (read.ec != std::errc() || read.ptr != digits.data() + digits.size()) return false;
+        const auto kind = numberIn<KindIndex>(name.substr(end + 1));
+        if (!kind) return false;
         if (name.substr(0, end) == birthsName) {
-            births_[kind] = std::move(column);
+            births_[*kind] = std::move(column);
             return true;
         }
         for (std::size_t field = 0; field < slotFieldCount; ++field)
             if (nameOf(static_cast<SlotField>(field)) == name.substr(0, end)) {
-                kinds_[kind][field] = std::move(column);
+                kinds_[*kind][field] = std::move(column);
                 return true;
             }
         return false;

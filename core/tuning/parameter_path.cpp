@@ -3,6 +3,7 @@
 #include "core/tuning/parameter_path.h"
 
 #include "core/base/error.h"
+#include "core/base/number_text.h"
 #include "core/experiment/experiment_edits.h"
 #include "core/experiment/experiment_tuning.h"
 #include "core/scenarios/catalog/scenario_catalog.h"
@@ -10,8 +11,6 @@
 #include "core/tuning/byte_unit.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -105,30 +104,19 @@ bool isOfScenario(const Experiment& experiment, std::string_view text)
     throw InputError(withNearest(what, path, known));
 }
 
-template <class Number>
-std::optional<Number> numberOf(std::string_view text)
-{
-    Number number{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    if constexpr (std::is_floating_point_v<Number>)
-        if (!std::isfinite(number)) return std::nullopt;
-    return number;
-}
-
 std::optional<ParameterValue> valueOf(const Parameter& parameter, std::string_view text)
 {
     switch (parameter.type) {
     case Parameter::Type::Choice:
     case Parameter::Type::File: return std::string(text);
     case Parameter::Type::Real:
-        if (const auto real = numberOf<double>(text)) return *real;
+        if (const auto real = numberIn<double>(text)) return *real;
         return std::nullopt;
     case Parameter::Type::Integer: {
         const auto bytes = parameter.unit == "bytes" ? bytesIn(text) : std::nullopt;
         if (bytes) return static_cast<std::int64_t>(*bytes);
         // One that is too small or too large is told as such.
-        if (const auto whole = numberOf<std::int64_t>(text)) return *whole;
+        if (const auto whole = numberIn<std::int64_t>(text)) return *whole;
         return std::nullopt;
     }
     }

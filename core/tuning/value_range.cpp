@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view logSuffix = "log";
 
-double numberIn(const ParameterValue& value)
+double doubleOf(const ParameterValue& value)
 {
     if (const auto* whole = std::get_if<std::int64_t>(&value)) return static_cast<double>(*whole);
     return std::get<double>(value);
@@ -42,8 +42,8 @@ public:
             count = last.substr(slash + 1);
             last = last.substr(0, slash);
         }
-        const double from = numberIn(parseValue(parameter_, part.substr(0, dots), name_));
-        const double to = numberIn(parseValue(parameter_, last, name_));
+        const double from = doubleOf(parseValue(parameter_, part.substr(0, dots), name_));
+        const double to = doubleOf(parseValue(parameter_, last, name_));
         if (count)
             addRange(from, to, *count);
         else

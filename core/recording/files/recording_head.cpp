@@ -5,6 +5,7 @@
 #include "core/base/byte_stream.h"
 #include "core/base/error.h"
 #include "core/base/hash.h"
+#include "core/base/number_text.h"
 #include "core/experiment/experiment_json.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_tuning.h"
@@ -16,7 +17,6 @@
 #include "core/recording/files/accounting_json.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -182,11 +182,9 @@ Json headOf(const RecordedRun& run, const std::filesystem::path& folder)
 
 std::uint64_t hashIn(const std::string& text)
 {
-    std::uint64_t hash = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), hash, 16);
-    if (error != std::errc() || end != text.data() + text.size())
-        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its event hash is not valid"));
-    return hash;
+    const auto hash = numberIn(text, 16);
+    if (!hash) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its event hash is not valid"));
+    return *hash;
 }
 
 void checkTuned(const std::string& text, const Parameter& parameter)

@@ -155,7 +155,7 @@ private:
     bool takeTime(std::string_view word)
     {
         if (!columns_.time || word.empty()) return true;
-        const auto time = decimalFractionIn(word);
+        const auto time = numberIn<double>(word);
         if (!time) return false;
         if (!began_) began_ = *time;
         const double nanoseconds = (*time - *began_) * columns_.nanoseconds;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trace/import/line_source.h"
 
-#include <cmath>
 #include <cstring>
 #include <string_view>
 
@@ -90,14 +89,6 @@ std::string_view trimmed(std::string_view text)
 {
     text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
     return text.substr(0, text.find_last_not_of(" \t") + 1); // of none npos, which is 0 then
-}
-
-std::optional<double> decimalFractionIn(std::string_view word)
-{
-    double value = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    if (error != std::errc() || end != word.data() + word.size() || !std::isfinite(value)) return std::nullopt;
-    return value;
 }
 
 std::optional<Message> complaintOfPrinted(LineSource& lines)

@@ -4,10 +4,10 @@
 #pragma once
 
 #include "core/base/message.h"
+#include "core/base/number_text.h"
 #include "core/trace/import/byte_source.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -69,18 +69,6 @@ private:
 
 // Without the spaces and tabs around it.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
-
-// All of `word`, without a sign; nothing if it is anything else, or too large.
-[[nodiscard]] inline std::optional<std::uint64_t> numberIn(std::string_view word, int base)
-{
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value, base);
-    if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
-    return value;
-}
-
-// As numberIn(), with a sign, a fraction or an exponent: "2.5", "1e+02".
-[[nodiscard]] std::optional<double> decimalFractionIn(std::string_view word);
 
 class LineWords
 {

@@ -35,7 +35,7 @@ constexpr unsigned allFields = (1U << fields.size()) - 1;
 std::optional<std::uint64_t> microsecondsIn(std::string_view word)
 {
     constexpr double most = 1e9;
-    const auto seconds = decimalFractionIn(word);
+    const auto seconds = numberIn<double>(word);
     if (!seconds || *seconds < 0 || *seconds > most) return std::nullopt;
     return static_cast<std::uint64_t>(std::llround(*seconds * 1e6));
 }

@@ -3,13 +3,13 @@
 #include "core/tuning/gate/gate_budget.h"
 
 #include "core/base/error.h"
+#include "core/base/number_text.h"
 #include "core/base/printable.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/field_reader.h"
 #include "core/tuning/byte_unit.h"
 
 #include <algorithm>
-#include <charconv>
 #include <functional>
 
 namespace poolscope {
@@ -118,11 +118,8 @@ void GateBudget::set(std::string_view limit)
 FirstFrames firstFramesIn(std::string_view text)
 {
     if (text == "auto") return {.areFound = true};
-    FirstFrames first;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), first.count);
-    if (text.empty() || error != std::errc() || end != text.data() + text.size())
-        throw InputError("'" + printable(text) + "' is no number of frames; allowed is a whole number, or auto");
-    return first;
+    if (const auto count = numberIn(text)) return {.count = *count};
+    throw InputError("'" + printable(text) + "' is no number of frames; allowed is a whole number, or auto");
 }
 
 double toleranceIn(std::string_view text)

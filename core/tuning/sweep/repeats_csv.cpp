@@ -3,6 +3,7 @@
 #include "core/tuning/sweep/repeats_csv.h"
 
 #include "core/base/error.h"
+#include "core/base/number_text.h"
 #include "core/export/csv_row.h"
 #include "core/tuning/sweep/verdict_columns.h"
 
@@ -101,7 +102,7 @@ SweepTimings RepeatsReader::timingsInRow() const
 {
     SweepTimings timings;
     for (std::size_t i = 0; i < sweepTimingColumns().size(); ++i) {
-        const auto number = wholeNumberIn(fields_[i + 2]);
+        const auto number = numberIn(fields_[i + 2]);
         if (!number) fail("\"" + fields_[i + 2] + "\" is not a number");
         timings.*sweepTimingColumns()[i].figure = *number;
     }

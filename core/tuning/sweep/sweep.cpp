@@ -4,10 +4,10 @@
 
 #include "core/base/error.h"
 #include "core/base/hash.h"
+#include "core/base/number_text.h"
 #include "core/experiment/trace_experiment.h"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <set>
 #include <utility>
@@ -15,14 +15,6 @@
 namespace poolscope {
 
 namespace {
-
-std::optional<std::size_t> wholeNumber(std::string_view text)
-{
-    std::size_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return number;
-}
 
 // What differs between two sweeps that should be one; nothing if they fit.
 std::optional<Message> differenceBetween(const Sweep& a, const Sweep& b)
@@ -132,8 +124,8 @@ void addMachines(std::vector<Machine>& all, const std::vector<Machine>& more)
 SweepShard parseShard(std::string_view text)
 {
     const std::size_t slash = text.find('/');
-    const auto number = wholeNumber(text.substr(0, slash));
-    const auto count = slash == std::string_view::npos ? std::nullopt : wholeNumber(text.substr(slash + 1));
+    const auto number = numberIn<std::size_t>(text.substr(0, slash));
+    const auto count = slash == std::string_view::npos ? std::nullopt : numberIn<std::size_t>(text.substr(slash + 1));
     if (!number || !count || *count < 1 || *count > maximumSweepShards)
         throw InputError(Message(POOLSCOPE_TEXT("CoreText", "shard %1: write I/N, for instance 1/4; N is at most %2"),
                                  std::string(text), Message::Count{maximumSweepShards}));

@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/base/hash.h"
+#include "core/base/number_text.h"
 #include "core/experiment/experiment_json.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_writer.h"
@@ -12,7 +13,6 @@
 #include "core/json/json_archive.h"
 
 #include <array>
-#include <charconv>
 #include <ostream>
 #include <set>
 #include <sstream>
@@ -274,10 +274,9 @@ public:
     [[nodiscard]] std::uint64_t number(int base = 10)
     {
         const std::string& field = text();
-        std::uint64_t value = 0;
-        const auto [end, error] = std::from_chars(field.data(), field.data() + field.size(), value, base);
-        if (error != std::errc() || end != field.data() + field.size()) fail("\"" + field + "\" is not a number");
-        return value;
+        const auto value = numberIn(field, base);
+        if (!value) fail("\"" + field + "\" is not a number");
+        return *value;
     }
     [[nodiscard]] std::size_t run()
     {

@@ -3,12 +3,12 @@
 #include "core/tuning/sweep/sweep_plan.h"
 
 #include "core/base/error.h"
+#include "core/base/number_text.h"
 #include "core/experiment/experiment_edits.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "core/tuning/value_range.h"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <random>
 #include <utility>
@@ -71,15 +71,13 @@ VariedParameter parseVaried(const Experiment& experiment, std::string_view text)
 
 std::vector<std::uint64_t> parseSeeds(const Experiment& experiment, const std::string& text)
 {
-    std::uint64_t count = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
     std::vector<std::uint64_t> seeds;
-    if (error == std::errc() && end == text.data() + text.size()) {
+    if (const auto count = numberIn(text)) {
         const auto highest = static_cast<std::uint64_t>(seedParameter().maximum);
-        if (count < 1 || count > maximumSweepSeeds)
+        if (*count < 1 || *count > maximumSweepSeeds)
             throw InputError(Message(POOLSCOPE_TEXT("CoreText", "seeds: %1 is not allowed; allowed is 1 to %2"), text,
                                      Message::Count{maximumSweepSeeds}));
-        for (std::uint64_t i = 0; i < count; ++i) // beyond the highest, from 0 on
+        for (std::uint64_t i = 0; i < *count; ++i) // beyond the highest, from 0 on
             seeds.push_back((experiment.seed + i) % (highest + 1));
         return seeds;
     }

@@ -3,6 +3,7 @@
 #include "core/tuning/sweep/verdict_columns.h"
 
 #include "core/base/error.h"
+#include "core/base/number_text.h"
 #include "core/base/units.h"
 #include "core/verdict/lane_pairs.h"
 
@@ -93,15 +94,15 @@ public:
     explicit Fields(std::span<const std::string> fields) : rest_(fields) {}
 
     void skip(std::size_t number) { rest_ = rest_.subspan(number); }
-    std::uint64_t nextCount() { return nextBy(wholeNumberIn); }
-    double nextReal() { return nextBy(realNumberIn); }
+    std::uint64_t nextCount() { return next<std::uint64_t>(); }
+    double nextReal() { return next<double>(); }
 
 private:
     template <class Number>
-    Number nextBy(std::optional<Number> (&numberIn)(std::string_view))
+    Number next()
     {
         const std::string& field = rest_.front();
-        const std::optional<Number> number = numberIn(field);
+        const std::optional<Number> number = numberIn<Number>(field);
         if (!number) throw InputError("\"" + field + "\" is not a number");
         skip(1);
         return *number;

@@ -133,7 +133,7 @@ void refuseFewDescriptors()
                        "; a limit of descriptors is raised by 'ulimit -n'");
 }
 
-void prepareOffscreenPlatform()
+OffscreenApplication::OffscreenApplication(int& argc, char** argv)
 {
     refuseFewDescriptors();
     preferUtf8();
@@ -145,7 +145,11 @@ void prepareOffscreenPlatform()
                                  "QT_SCREEN_SCALE_FACTORS", "QT_ENABLE_HIGHDPI_SCALING"})
         qunsetenv(variable);
     QApplication::setStyle(QStringLiteral("Fusion"));
+    application_ = std::make_unique<QApplication>(argc, argv);
+    setProgramNames();
 }
+
+OffscreenApplication::~OffscreenApplication() = default;
 
 void prepareDisplay()
 {

@@ -3,13 +3,29 @@
 // Prepares Qt for this machine before the application object is made: locale, display, names.
 #pragma once
 
+#include <memory>
+
+class QApplication;
+
 namespace poolscope::app {
 
 // Throws RunError if fewer files can be opened than Qt needs, which would abort the program.
 void refuseFewDescriptors();
-// For images without a display that are the same on every desktop, whatever its theme and scaling. Throws as
-// refuseFewDescriptors().
-void prepareOffscreenPlatform();
+// A QApplication for images without a display that are the same on every desktop, whatever its theme and scaling. Has
+// the program's names.
+class OffscreenApplication
+{
+public:
+    // Throws as refuseFewDescriptors(). The arguments must outlive it.
+    OffscreenApplication(int& argc, char** argv);
+    ~OffscreenApplication();
+    OffscreenApplication(const OffscreenApplication&) = delete;
+    OffscreenApplication& operator=(const OffscreenApplication&) = delete;
+
+private:
+    std::unique_ptr<QApplication> application_;
+};
+
 // Throws InputError if no window can be opened, RunError if there is no memory for one, or as refuseFewDescriptors().
 // Qt itself would abort the program, or wait for ever.
 void prepareDisplay();

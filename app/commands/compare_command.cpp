@@ -13,8 +13,6 @@
 #include "ui/export/report/comparison_report.h"
 #include "ui/export/report/html_report.h"
 
-#include <QApplication>
-
 #include <algorithm>
 #include <iostream>
 
@@ -74,9 +72,7 @@ ComparisonRequest comparisonRequestOf(const Arguments& arguments)
 void writeReport(const Invocation& invocation, const Arguments& arguments, const std::string& file,
                  const TraceComparison& comparison)
 {
-    prepareOffscreenPlatform();
-    const QApplication application(invocation.argc, invocation.argv);
-    setProgramNames();
+    const OffscreenApplication application(invocation.argc, invocation.argv);
     ui::applyLanguage(arguments.language());
     const std::vector<std::string> traces = arguments.several("traces");
     const QByteArray html = ui::htmlReport(

@@ -9,8 +9,6 @@
 #include "ui/appearance/language.h"
 #include "ui/help/guide_html.h"
 
-#include <QApplication>
-
 #include <filesystem>
 #include <iostream>
 #include <ostream>
@@ -48,9 +46,7 @@ int executeGuide(const Invocation& invocation, const Arguments& arguments)
     const ui::LanguageChoice language = arguments.language();
     refuseToReplaceOtherThan(file, ui::guideHtmlBeginning, "an earlier guide");
     answerInterrupts();
-    prepareOffscreenPlatform();
-    const QApplication application(invocation.argc, invocation.argv);
-    setProgramNames();
+    const OffscreenApplication application(invocation.argc, invocation.argv);
     refuseMissingFonts();
     ui::applyLanguage(language);
     const QByteArray bytes = ui::guideHtml();

@@ -23,8 +23,6 @@
 #include "ui/export/report/run_report.h"
 #include "ui/export/report/sweep_report.h"
 
-#include <QApplication>
-
 #include <algorithm>
 #include <filesystem>
 #include <functional>
@@ -285,9 +283,7 @@ int executeReport(const Invocation& invocation, const Arguments& arguments)
         if (run->run.recording.frameCount() == 0) throw InputError(task.source + " has no frames to report on");
     }
     refuseOthers(task.file);
-    prepareOffscreenPlatform();
-    const QApplication application(invocation.argc, invocation.argv);
-    setProgramNames();
+    const OffscreenApplication application(invocation.argc, invocation.argv);
     refuseMissingFonts();
     ui::applyLanguage(task.language);
     if (run) nameFaults(task.source, run->otherFaults);

@@ -24,8 +24,6 @@
 #include "core/tuning/sweep/repeats_csv.h"
 #include "ui/export/run_images.h"
 
-#include <QApplication>
-
 #include <algorithm>
 #include <functional>
 #include <iostream>
@@ -269,9 +267,7 @@ int executeRun(const Invocation& invocation, const Arguments& arguments)
     else if (task.columns == Columns::All)
         result.run.noise = noiseOf(task);
     letInterruptsWait();
-    prepareOffscreenPlatform();
-    const QApplication application(invocation.argc, invocation.argv);
-    setProgramNames();
+    const OffscreenApplication application(invocation.argc, invocation.argv);
     std::ranges::count(task.chartFormats, "pdf") > 0 ? refuseMissingFonts() : tellMissingFonts();
     writeResults(task, result, folder);
     const std::string& title = task.experiment.title;

@@ -14,8 +14,6 @@
 #include "core/tuning/sweep/collector_curve.h"
 #include "ui/export/tuning_images.h"
 
-#include <QApplication>
-
 #include <algorithm>
 #include <iostream>
 #include <optional>
@@ -209,9 +207,7 @@ std::vector<std::string> writePictures(const Sweep& sweep, const SweepFolder& fo
 {
     std::vector<std::string> names;
     if (!sweep.shard) {
-        prepareOffscreenPlatform();
-        const QApplication application(invocation.argc, invocation.argv);
-        setProgramNames();
+        const OffscreenApplication application(invocation.argc, invocation.argv);
         tellMissingFonts();
         names = ui::writeTuningImages(sweep, folder.path());
     }

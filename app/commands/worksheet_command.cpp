@@ -10,8 +10,6 @@
 #include "ui/appearance/language.h"
 #include "ui/teaching/lessons/worksheet.h"
 
-#include <QApplication>
-
 #include <filesystem>
 #include <iostream>
 #include <ostream>
@@ -52,9 +50,7 @@ int executeWorksheet(const Invocation& invocation, const Arguments& arguments)
     if (!file.has_filename()) throw UsageError("--out: names no file; allowed is a file");
     const ui::LanguageChoice language = arguments.language();
     refuseToReplaceOtherThan(file, "%PDF", "a PDF");
-    prepareOffscreenPlatform();
-    const QApplication application(invocation.argc, invocation.argv);
-    setProgramNames();
+    const OffscreenApplication application(invocation.argc, invocation.argv);
     refuseMissingFonts();
     ui::applyLanguage(language);
     const QByteArray pdf =

@@ -4,6 +4,7 @@
 #include "app/headless/read_lines.h"
 #include "app/headless/trace_summary.h"
 #include "app/terminal/interrupt.h"
+#include "core/base/input_file.h"
 #include "core/base/printable.h"
 #include "core/base/replaced_file.h"
 #include "core/base/units.h"

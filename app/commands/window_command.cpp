@@ -52,12 +52,16 @@ Usage:
   poolscope RECORDING                                  open the window and show a saved run
   poolscope LESSON                                     open the window and begin or continue the lesson
   poolscope ANSWERS                                    open the window and grade a student's answers
+  poolscope LOG                                        open the window and show what a collector did
   poolscope run EXPERIMENT [OPTIONS]                   run it without a window; write figures and pictures
   poolscope sweep EXPERIMENT --vary PARAMETER=VALUES   run it with many values and seeds; write a table
   poolscope advise EXPERIMENT [OPTIONS]                recommend sizes for its pools, kind by kind
   poolscope report FOLDER|RECORDING [OPTIONS]          a run as one document to hand in, HTML or PDF
   poolscope record [OPTIONS] -- PROGRAM [ARGUMENTS]    record a program's allocations in a trace
   poolscope watch [OPTIONS] -- PROGRAM [ARGUMENTS]     show a program's memory while it runs
+  poolscope gate [OPTIONS] -- PROGRAM [ARGUMENTS]      hold a program, or a trace, to a budget of allocations
+  poolscope leaks TRACE [OPTIONS]                      what a recorded program keeps, by call site
+  poolscope compare BEFORE AFTER [OPTIONS]             what changed between two traces
   poolscope collections LOG... [OPTIONS]               what a collector of the JVM, Go or V8 did, by its log
   poolscope import FILE [OPTIONS]                      convert a recording made by heaptrack or others
   poolscope worksheet LESSON [OPTIONS]                 a lesson on paper, as a PDF
@@ -103,7 +107,7 @@ struct Beginning
     std::string source;
     bool isToBeChosen = false; // by the user, on the start page
     QString notice{};          // shown on the start page
-    std::string toOpen{};      // the recording or lesson to show, or the answers to grade
+    std::string toOpen{};      // the recording, lesson or log to show, or the answers to grade
 };
 
 Beginning beginningOf(const std::string& name);
@@ -130,11 +134,8 @@ Beginning beginningOf(const std::string& name)
 {
     if (ui::LessonCommands::isLesson(QString::fromStdString(name)))
         return {.experiment = loadLesson(name).experiments.front(), .source = {}, .toOpen = name};
-    if (ui::LessonCommands::isAnswers(QString::fromStdString(name)))
+    if (ui::LessonCommands::isAnswers(QString::fromStdString(name)) || isCollectorLog(name))
         return {.experiment = loadExperiment(defaultExperiment), .source = {}, .isToBeChosen = true, .toOpen = name};
-    if (isCollectorLog(name))
-        throw UsageError(name + " is a collector's log, which the window does not show: use 'poolscope collections " +
-                         name + "'");
     if (!isRecordingFile(name)) return {load(name), name};
     return {.experiment = readRecordedExperiment(name), .source = {}, .toOpen = name};
 }

@@ -7,11 +7,9 @@
 #include "app/terminal/text_table.h"
 #include "core/base/printable.h"
 #include "core/base/units.h"
-#include "core/collector_logs/log_statistics.h"
+#include "core/collector_logs/log_figures.h"
 
 #include <algorithm>
-#include <functional>
-#include <numeric>
 #include <optional>
 
 namespace poolscope::app {
@@ -28,11 +26,6 @@ std::string bytesCell(const std::optional<std::uint64_t>& bytes)
 std::string timeCell(std::uint64_t nanoseconds)
 {
     return formatNanoseconds(static_cast<double>(nanoseconds));
-}
-
-std::string partCell(const std::optional<double>& share)
-{
-    return share ? formatShare(*share) : noFigure;
 }
 
 // Causes may be sentences of figures, as Shenandoah's.
@@ -69,78 +62,16 @@ struct LogColumn
     LogStatistics statistics;
 };
 
-struct LogFigure
+std::string figureCell(const LogFigure& figure, const LogColumn& of)
 {
-    std::string name;
-    std::function<std::string(const LogColumn&)> cell;
-};
-
-// Of the pauses that have a time of their own.
-LogFigure pauseFigure(const char* name, std::uint64_t Percentiles::*percentile)
-{
-    return {name, [percentile](const LogColumn& of) {
-                return of.statistics.pauses == 0 ? noFigure : timeCell(of.statistics.pause.*percentile);
-            }};
-}
-
-LogFigure bytesFigure(const char* name, std::optional<std::uint64_t> LogStatistics::*bytes)
-{
-    return {name, [bytes](const LogColumn& of) { return bytesCell(of.statistics.*bytes); }};
-}
-
-LogFigure utilisationFigure(std::uint64_t windowNs)
-{
-    return {"least share of " + timeCell(windowNs) + " left to the program (MMU)",
-            [windowNs](const LogColumn& of) { return partCell(utilisationOf(of.log, windowNs)); }};
-}
-
-std::vector<LogFigure> kindFigures()
-{
-    std::vector<LogFigure> figures;
-    for (std::size_t kind = 0; kind < LoggedCollection::kinds; ++kind)
-        figures.push_back({std::string("  ") + nameOf(static_cast<LoggedCollection::Kind>(kind)),
-                           [kind](const LogColumn& of) { return formatCount(of.statistics.collections.at(kind)); }});
-    return figures;
-}
-
-std::vector<LogFigure> logFigures()
-{
-    std::vector<LogFigure> figures{
-        {"collections", [](const LogColumn& of) { return formatCount(of.log.collections.size()); }}};
-    std::ranges::move(kindFigures(), std::back_inserter(figures));
-    figures.push_back({"pauses", [](const LogColumn& of) { return formatCount(of.statistics.pauses); }});
-    figures.push_back(pauseFigure("  median", &Percentiles::p50));
-    figures.push_back(pauseFigure("  99 % are no longer than", &Percentiles::p99));
-    figures.push_back(pauseFigure("  longest", &Percentiles::max));
-    figures.push_back({"steps, of which only the sum is known", [](const LogColumn& of) {
-                           return of.statistics.stepsNs == 0 ? noFigure : timeCell(of.statistics.stepsNs);
-                       }});
-    figures.push_back({"paused in all", [](const LogColumn& of) { return timeCell(of.statistics.pausedNs); }});
-    figures.push_back({"share of the time left to the program",
-                       [](const LogColumn& of) { return partCell(of.statistics.throughput); }});
-    for (const std::uint64_t windowNs : {10'000'000U, 100'000'000U, 1'000'000'000U})
-        figures.push_back(utilisationFigure(windowNs));
-    figures.push_back(bytesFigure("most in the heap before a collection", &LogStatistics::mostBeforeBytes));
-    figures.push_back(bytesFigure("most in it after one", &LogStatistics::mostAfterBytes));
-    figures.push_back(bytesFigure("least in it after one", &LogStatistics::leastAfterBytes));
-    figures.push_back(bytesFigure("the heap's largest size", &LogStatistics::mostCapacityBytes));
-    figures.push_back({"size that it may have", [](const LogColumn& of) { return bytesCell(of.log.maxBytes); }});
-    figures.push_back({"times that a thread waited for memory", [](const LogColumn& of) {
-                           return of.log.stalls.empty() ? noFigure : formatCount(of.log.stalls.size());
-                       }});
-    return figures;
+    const auto value = figure.value(of.log, of.statistics);
+    return value ? inEnglish(*value, figure.quantity) : noFigure;
 }
 
 std::string beginCell(const LoggedCollection& collection)
 {
     return collection.beginNs ? formatFixed(static_cast<double>(*collection.beginNs) / nanosecondsPerSecond, 3)
                               : noFigure;
-}
-
-std::uint64_t pausedBy(const LoggedCollection& collection)
-{
-    return std::accumulate(collection.pauses.begin(), collection.pauses.end(), collection.stepsNs,
-                           [](std::uint64_t sum, const LoggedSpan& pause) { return sum + pause.lengthNs; });
 }
 
 } // namespace
@@ -171,9 +102,9 @@ std::string logFiguresText(const std::vector<NamedLog>& logs)
     TextTable table(columns, 2);
     if (logs.size() > 1) table.add(head);
     for (const LogFigure& figure : logFigures()) {
-        std::vector<std::string> row{figure.name};
+        std::vector<std::string> row{(figure.isPart ? "  " : "") + figure.title.english()};
         for (const LogColumn& column : all)
-            row.push_back(figure.cell(column));
+            row.push_back(figureCell(figure, column));
         // What no log says is left out.
         if (std::ranges::any_of(row.begin() + 1, row.end(), [](const std::string& cell) { return cell != noFigure; }))
             table.add(row);

@@ -5,25 +5,16 @@
 #include "app/terminal/interrupt.h"
 #include "app/terminal/progress_line.h"
 #include "core/base/error.h"
+#include "core/base/input_file.h"
 #include "core/base/printable.h"
 #include "core/base/units.h"
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <filesystem>
 #include <iostream>
 
 namespace poolscope::app {
-
-std::ifstream openedFile(const std::string& file)
-{
-    std::error_code error;
-    if (std::filesystem::is_directory(file, error)) throw InputError(file + " is a folder");
-    std::ifstream in(file, std::ios::binary);
-    if (!in) throw InputError("cannot read " + file + ": " + systemReason(errno).english());
-    return in;
-}
 
 void readWithProgress(const std::string& file,
                       const std::function<void(std::istream&, const std::function<void(std::uint64_t)>&)>& read)

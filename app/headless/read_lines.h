@@ -6,14 +6,11 @@
 #include "core/trace/import/import_report.h"
 
 #include <cstdint>
-#include <fstream>
 #include <functional>
+#include <iosfwd>
 #include <string>
 
 namespace poolscope::app {
-
-// Throws InputError if it is a folder or cannot be read.
-[[nodiscard]] std::ifstream openedFile(const std::string& file);
 
 // Opens the file and passes it to `read`, with a function to be called with the bytes read so far, which shows them and
 // ends the reading when the user interrupts. Throws as openedFile(); of what `read` refuses, names the file.

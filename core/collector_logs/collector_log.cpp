@@ -100,15 +100,20 @@ private:
 
 } // namespace
 
-const char* nameOf(LoggedCollection::Kind kind)
+Text titleOf(LoggedCollection::Kind kind)
 {
     switch (kind) {
-    case LoggedCollection::Kind::Young: return "young";
-    case LoggedCollection::Kind::Mixed: return "mixed";
-    case LoggedCollection::Kind::Full: return "full";
+    case LoggedCollection::Kind::Young: return POOLSCOPE_TEXT("CoreText", "young");
+    case LoggedCollection::Kind::Mixed: return POOLSCOPE_TEXT("CoreText", "mixed");
+    case LoggedCollection::Kind::Full: return POOLSCOPE_TEXT("CoreText", "full");
     case LoggedCollection::Kind::Concurrent: break;
     }
-    return "concurrent";
+    return POOLSCOPE_TEXT("CoreText", "concurrent");
+}
+
+const char* nameOf(LoggedCollection::Kind kind)
+{
+    return titleOf(kind).english;
 }
 
 const char* nameOf(CollectorLog::Format format)

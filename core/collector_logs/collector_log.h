@@ -3,6 +3,7 @@
 // What the log of a real collector says, whichever runtime wrote it. Plain values; what the log does not say is empty.
 #pragma once
 
+#include "core/base/message.h"
 #include "core/trace/import/import_report.h"
 
 #include <cstdint>
@@ -68,6 +69,8 @@ struct CollectorLog : ImportFaults
     std::uint64_t lines = 0;                         // that were read
 };
 
+// "young", to be translated
+[[nodiscard]] Text titleOf(LoggedCollection::Kind kind);
 // "young"
 [[nodiscard]] const char* nameOf(LoggedCollection::Kind kind);
 // "jvm"

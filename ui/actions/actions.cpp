@@ -169,6 +169,9 @@ void Actions::addFiles()
     add("file.compare-trace", tr("Compare with Trace…"), "",
         tr("Say which call sites and kinds of objects came, went or grew between an earlier trace and the one shown"),
         "14#before-and-after");
+    add("file.open-log", tr("Open Collector Log…"), "",
+        tr("Show what the collector of a program in Java, Go or JavaScript did, by the log that it wrote"),
+        "05#logs-of-collectors");
     add("file.watch", tr("Watch a Program…"), "Ctrl+Shift+W",
         tr("Start a program, and see its memory while it runs, beside what pools would do"));
     add("file.stop-program", tr("Stop Program"), "Ctrl+Shift+Space",

@@ -27,6 +27,7 @@
 #include "ui/widgets/panel.h"
 #include "ui/window/button_keys.h"
 #include "ui/window/chart_commands.h"
+#include "ui/window/collector_log_commands.h"
 #include "ui/window/comparison_commands.h"
 #include "ui/window/experiment_panel.h"
 #include "ui/window/export_commands.h"
@@ -94,6 +95,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     connectActions();
     new RunDisplay(*actions_, state_, *tables_, *charts_, *eventLine_, *this);
     new ComparisonCommands(*actions_, state_.engine, *files_, *tables_, *this);
+    logs_ = new CollectorLogCommands(*actions_, state_, *files_, *exports_, *this);
     traceComparison_ = new TraceComparisonCommands(*actions_, state_, *exports_, *this);
     new PictureCommands({.heapMap = *memory_, .slowMotion = *slowMotion_, .sizes = *sizes_}, *exports_, this);
     auto* tuning = new TuningCommands(*actions_, state_, *panel_, *tables_, *sizes_, this);
@@ -127,6 +129,8 @@ void MainWindow::open(const QString& source)
         lessons_->open(source);
     else if (LessonCommands::isAnswers(source))
         lessons_->gradeClass({source});
+    else if (CollectorLogCommands::isLog(source))
+        logs_->open(source);
     else
         files_->open(source);
 }

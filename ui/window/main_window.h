@@ -18,6 +18,7 @@ class Actions;
 class AnnotationCommands;
 class ChartCommands;
 class ChartStack;
+class CollectorLogCommands;
 class ExperimentPanel;
 class ExportCommands;
 class FileCommands;
@@ -120,6 +121,7 @@ private:
     RewindBar* rewindBar_;
     FilmCommands* films_;
     RestoreCommands* restore_ = nullptr;
+    CollectorLogCommands* logs_ = nullptr;
     TraceComparisonCommands* traceComparison_ = nullptr;
     bool isEnding_ = false; // nothing is asked any more
     // These watch other parts of the window and must be destroyed before them.

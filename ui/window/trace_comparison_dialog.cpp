@@ -4,25 +4,22 @@
 
 #include "core/experiment/experiment.h"
 #include "ui/export/report/comparison_report.h"
+#include "ui/export/report/section_page.h"
 #include "ui/widgets/help_topic.h"
-#include "ui/widgets/table_copy.h"
 #include "ui/widgets/window_place.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTabWidget>
-#include <QTableWidget>
 #include <QVBoxLayout>
 
 #include <utility>
-#include <variant>
 
 namespace poolscope::ui {
 
@@ -34,48 +31,6 @@ struct ComparingStopped
 
 constexpr int untilWarm = -1;
 
-QLabel* labelOf(const QString& text, QWidget* parent)
-{
-    auto* label = new QLabel(text, parent);
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    return label;
-}
-
-QTableWidget* tableOf(const ReportTable& content, const QString& name, QWidget* parent)
-{
-    const auto rows = static_cast<int>(content.rows.size());
-    auto* table = new QTableWidget(rows, static_cast<int>(content.head.size()), parent);
-    table->setAccessibleName(name);
-    table->setHorizontalHeaderLabels(content.head);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->verticalHeader()->hide();
-    for (int row = 0; row < rows; ++row)
-        for (int column = 0; column < table->columnCount(); ++column) {
-            auto* item = new QTableWidgetItem(content.rows[static_cast<std::size_t>(row)][column]);
-            if (column >= content.textColumns) item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-            table->setItem(row, column, item);
-        }
-    table->resizeColumnsToContents();
-    new TableCopy(*table);
-    return table;
-}
-
-QWidget* pageOf(const ReportSection& section, QWidget* parent)
-{
-    auto* page = new QWidget(parent);
-    page->setObjectName(QStringLiteral("trace-comparison.") + section.id);
-    auto* rows = new QVBoxLayout(page);
-    for (const ReportPart& part : section.parts) {
-        if (const auto* text = std::get_if<ReportText>(&part)) rows->addWidget(labelOf(text->text, page));
-        if (const auto* table = std::get_if<ReportTable>(&part))
-            rows->addWidget(tableOf(*table, section.title, page), 1);
-    }
-    return page;
-}
-
 QString shownName(const std::filesystem::path& trace)
 {
     return trace.empty() ? TraceComparisonDialog::tr("the sample") : QString::fromStdString(trace.filename().string());
@@ -85,7 +40,7 @@ QString shownName(const std::filesystem::path& trace)
 
 TraceComparisonDialog::TraceComparisonDialog(const TraceComparisonChoices& choices, QWidget* parent)
     : QDialog(parent),
-      state_(labelOf({}, this)),
+      state_(selectableLabel({}, this)),
       progress_(new QProgressBar(this)),
       by_(new QComboBox(this)),
       first_(new QSpinBox(this)),
@@ -218,7 +173,7 @@ void TraceComparisonDialog::showComparison()
     const ReportContent content = report();
     state_->setText(content.description);
     for (const ReportSection& section : content.sections)
-        pages_->addTab(pageOf(section, pages_), section.title);
+        pages_->addTab(pageOf(section, QStringLiteral("trace-comparison"), pages_), section.title);
     if (page >= 0) pages_->setCurrentIndex(page);
     showState();
 }

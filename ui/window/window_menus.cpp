@@ -40,7 +40,7 @@ void fillFile(QMenu& file, const Actions& actions, FileCommands& files)
     file.addActions(actions.named({"file.save", "file.save-as"}));
     file.addSeparator();
     file.addActions(actions.named({"file.open-recording", "file.save-recording", "file.overlay", "file.remove-overlay",
-                                   "file.compare-experiment", "file.compare-trace"}));
+                                   "file.compare-experiment", "file.compare-trace", "file.open-log"}));
     file.addSeparator();
     file.addActions(actions.named({"file.watch", "file.stop-program", "file.leave-program"}));
     file.addSeparator();

@@ -7,6 +7,7 @@
 #include "ui/charts/picture/lane_shapes.h"
 
 #include <QContextMenuEvent>
+#include <QLineF>
 #include <QMouseEvent>
 
 #include <algorithm>
@@ -45,7 +46,7 @@ ChartWidget::Frame CurveChart::frameIn(Place place, const ChartFonts& fonts) con
     for (const Curve& curve : curves_) {
         if (curve.isHidden || curve.points.empty()) continue;
         labels.emplace_back().name = curve.label;
-        labels.back().value = endText(curve.points.back().y());
+        labels.back().value = endText(namedPoint(curve).y());
     }
     return {.labelWidth = std::max(defaultLabelWidth, labelWidthFor(labels, fonts))};
 }
@@ -71,9 +72,8 @@ ChartPicture CurveChart::pictureOf(const std::vector<Curve>& drawn, const ChartV
     QStringList words;
     for (const Curve& curve : drawn) {
         const LaneStyle& lane = view.theme.lane(curve.style);
-        const QPointF end = curve.points.back();
-        picture.lines.push_back({curve.points, lane.colour, mainWidth, lane.pattern});
-        picture.markers.push_back({{curve.points[curve.points.size() / 2]}, lane.marker, lane.colour});
+        const QPointF end = namedPoint(curve);
+        addShape(picture, curve, view);
         picture.labels.push_back(
             {end.y(), lane.colour, lane.marker, curve.label, endText(end.y()), false, curve.style});
         words << curve.label + QLatin1Char(' ') + endText(end.y());
@@ -84,6 +84,32 @@ ChartPicture CurveChart::pictureOf(const std::vector<Curve>& drawn, const ChartV
     return picture;
 }
 
+void CurveChart::addShape(ChartPicture& picture, const Curve& curve, const ChartView& view) const
+{
+    const LaneStyle& lane = view.theme.lane(curve.style);
+    picture.lines.push_back({curve.points, lane.colour, mainWidth, lane.pattern});
+    picture.markers.push_back({{curve.points[curve.points.size() / 2]}, lane.marker, lane.colour});
+}
+
+void CurveChart::clickPoint(const QPointF& position)
+{
+    constexpr double reach = 12; // units
+    const PlotMap& map = canvas().map();
+    double nearest = reach * canvas().style().fonts.unit;
+    const Curve* of = nullptr;
+    std::size_t point = 0;
+    for (const Curve& curve : curves_) {
+        for (std::size_t i = 0; !curve.isHidden && i < curve.points.size(); ++i) {
+            const double distance = QLineF(map.at(curve.points[i]), position).length();
+            if (distance > nearest) continue;
+            nearest = distance;
+            of = &curve;
+            point = i;
+        }
+    }
+    if (of != nullptr) emit pointClicked(of->style, point);
+}
+
 void CurveChart::mouseMoveEvent(QMouseEvent* event)
 {
     canvas().laneLabelAt(event->position()) ? setCursor(Qt::PointingHandCursor) : unsetCursor();
@@ -92,7 +118,11 @@ void CurveChart::mouseMoveEvent(QMouseEvent* event)
 void CurveChart::mouseReleaseEvent(QMouseEvent* event)
 {
     const auto lane = canvas().laneLabelAt(event->position());
-    if (event->button() == Qt::LeftButton && lane) emit laneClicked(*lane);
+    if (event->button() != Qt::LeftButton) return;
+    if (lane)
+        emit laneClicked(*lane);
+    else
+        clickPoint(event->position());
 }
 
 void CurveChart::contextMenuEvent(QContextMenuEvent* event)

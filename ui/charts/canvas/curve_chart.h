@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The common part of charts that are not over time: one curve per lane over a logarithmic axis. Redrawn when its curves
-// are set and when its size or palette changes. Interface thread.
+// The common part of charts that are not over the time of a run: one curve per lane. Redrawn when its curves are set and
+// when its size or palette changes. Interface thread.
 #pragma once
 
 #include "ui/charts/canvas/chart_widget.h"
@@ -10,6 +10,7 @@
 #include <QWidget>
 
 #include <cmath>
+#include <cstddef>
 #include <vector>
 
 namespace poolscope::ui {
@@ -18,7 +19,7 @@ struct Curve
 {
     QString label;
     int style = 0;               // see ChartTheme::lane
-    std::vector<QPointF> points; // x ascending: the decimal logarithm of the axis' quantity
+    std::vector<QPointF> points; // x ascending, as the chart's axis has it: most have decimal logarithms
     bool isHidden = false;       // only its name is shown, struck out
 };
 
@@ -37,13 +38,15 @@ public:
 signals:
     // A click on the label of a lane, hidden or not.
     void laneClicked(int style);
+    // A click near a point of a visible curve.
+    void pointClicked(int style, std::size_t point);
     // A right click, or the menu key.
     void menuRequested(const QPoint& globalPosition);
 
 protected:
     struct Axis
     {
-        double lower = 0; // decimal logarithms
+        double lower = 0;
         double upper = 1;
         std::vector<Tick> ticks;
     };
@@ -56,8 +59,12 @@ protected:
     [[nodiscard]] virtual ChartPicture frame(const std::vector<Curve>& curves, const ChartView& view,
                                              SteadyRange& range) const = 0;
     [[nodiscard]] virtual QString nothing() const = 0;
-    // The text beside the end of a curve at this value.
+    // The point of a curve beside which its name and value stand.
+    [[nodiscard]] virtual QPointF namedPoint(const Curve& curve) const { return curve.points.back(); }
+    // The text beside it, at this value.
     [[nodiscard]] virtual QString endText(double value) const = 0;
+    // What is seen of a curve: its line and a marker.
+    virtual void addShape(ChartPicture& picture, const Curve& curve, const ChartView& view) const;
 
     [[nodiscard]] Frame frameIn(Place place, const ChartFonts& fonts) const override;
     void drawIn(PlotCanvas& canvas, SteadyRange& range, Place place) const override;
@@ -68,6 +75,8 @@ protected:
 private:
     [[nodiscard]] ChartPicture pictureOf(const std::vector<Curve>& drawn, const ChartView& view,
                                          SteadyRange& range) const;
+    // Emits pointClicked() for the nearest one.
+    void clickPoint(const QPointF& position);
 
     std::vector<Curve> curves_;
 };

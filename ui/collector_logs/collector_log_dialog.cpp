@@ -5,7 +5,6 @@
 #include "core/base/error.h"
 #include "core/base/input_file.h"
 #include "ui/charts/pause_charts.h"
-#include "ui/collector_logs/log_charts.h"
 #include "ui/export/report/section_page.h"
 #include "ui/text/spoken_message.h"
 #include "ui/widgets/help_topic.h"

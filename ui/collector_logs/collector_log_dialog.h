@@ -3,6 +3,7 @@
 // Logs of collectors beside the run: charts of them, and a page for each section of their report. Interface thread.
 #pragma once
 
+#include "ui/collector_logs/log_charts.h"
 #include "ui/collector_logs/log_report.h"
 #include "ui/engine/background.h"
 
@@ -19,10 +20,6 @@ class QTabWidget;
 
 namespace poolscope::ui {
 
-class CurveChart;
-class DrawableChart;
-class LogHeapChart;
-class LogPauseChart;
 class PauseChart;
 class UtilisationChart;
 

@@ -17,8 +17,8 @@ namespace {
 
 constexpr double perSecond = 1000; // of the axis' unit
 constexpr int mostTicks = 8;
-constexpr double narrowestBar = 1.5;        // pixels
-constexpr std::size_t mostSeparate = 300;   // points whose dots can be told apart
+constexpr double narrowestBar = 1.5;      // pixels
+constexpr std::size_t mostSeparate = 300; // points whose dots can be told apart
 constexpr double nanosecondsPerUnit = 1e6;
 
 class PointsBuilder
@@ -136,7 +136,8 @@ LogPauseChart::LogPauseChart(QWidget* parent) : CurveChart(tr("Pauses over time"
 {
     setObjectName(QStringLiteral("collector-logs.pauses"));
     setExplanation(tr("Each pause of the program, as high as it was long, as the logs say. Where there is too little "
-                      "room for each, a bar is the longest of several. All logs begin at the left. Click the top of a "
+                      "room for each, a bar is the longest of several. The value beside a log's name is its longest "
+                      "pause. All logs begin at the left. Click the top of a "
                       "bar to read what the log says of its collection."));
 }
 
@@ -164,7 +165,7 @@ QPointF LogPauseChart::namedPoint(const Curve& curve) const
 
 QString LogPauseChart::endText(double value) const
 {
-    return tr("longest %1").arg(formatQuantity(value, Quantity::Nanoseconds));
+    return formatQuantity(value, Quantity::Nanoseconds);
 }
 
 void LogPauseChart::addShape(ChartPicture& picture, const Curve& curve, const ChartView& view) const

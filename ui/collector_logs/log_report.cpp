@@ -90,14 +90,13 @@ ReportSection logsSection(const std::vector<ShownLog>& logs)
 {
     ReportSection section{QStringLiteral("logs"), LogTexts::tr("Logs"), {}};
     ReportTable table{{},
-                      {LogTexts::tr("Log"), LogTexts::tr("Collector"), LogTexts::tr("Of"),
-                       LogTexts::tr("Collections"), LogTexts::tr("Covers"), LogTexts::tr("Lines")},
+                      {LogTexts::tr("Log"), LogTexts::tr("Collector"), LogTexts::tr("Of"), LogTexts::tr("Collections"),
+                       LogTexts::tr("Covers"), LogTexts::tr("Lines")},
                       {},
                       3};
     for (const ShownLog& of : logs) {
         const CollectorLog& log = of.log;
-        table.rows.push_back({of.name, orDash(log.collector), runtimeOf(log.format),
-                              localCount(log.collections.size()),
+        table.rows.push_back({of.name, orDash(log.collector), runtimeOf(log.format), localCount(log.collections.size()),
                               log.beginNs && log.endNs ? timeText(*log.endNs - *log.beginNs) : dash(),
                               localCount(log.lines)});
     }
@@ -125,10 +124,10 @@ ReportSection figuresSection(const std::vector<ShownLog>& logs)
         if (isSaid) table.rows.push_back(row);
     }
     section.parts.emplace_back(std::move(table));
-    section.parts.emplace_back(
-        ReportText{LogTexts::tr("Times are as exact as those of the logs, most of which are in milliseconds. The median "
-                                "and the 99 % are of the pauses, of which a collection may have several."),
-                   true});
+    section.parts.emplace_back(ReportText{
+        LogTexts::tr("Times are as exact as those of the logs, most of which are in milliseconds. The median "
+                     "and the 99 % are of the pauses, of which a collection may have several."),
+        true});
     return section;
 }
 
@@ -175,8 +174,8 @@ ReportSection collectionsSection(const std::vector<ShownLog>& logs, std::size_t 
         const std::vector<LoggedCollection>& all = of.log.collections;
         ReportTable table{captionOf(logs, of),
                           {LogTexts::tr("Line"), LogTexts::tr("At (s)"), LogTexts::tr("Kind"), LogTexts::tr("Name"),
-                           LogTexts::tr("Cause"), LogTexts::tr("Before"), LogTexts::tr("After"),
-                           LogTexts::tr("Heap"), LogTexts::tr("Pauses"), LogTexts::tr("Paused")},
+                           LogTexts::tr("Cause"), LogTexts::tr("Before"), LogTexts::tr("After"), LogTexts::tr("Heap"),
+                           LogTexts::tr("Pauses"), LogTexts::tr("Paused")},
                           {},
                           5};
         for (std::size_t i = 0; i < std::min(all.size(), most); ++i)
@@ -289,8 +288,7 @@ QString explanationOf(const ShownLog& of, std::size_t collection)
                          .arg(timeText(pausedBy(at) - at.stepsNs), spansText(at.pauses));
     if (at.stepsNs > 0)
         sentences << LogTexts::tr("Steps of which only the sum is known stopped it for %1.").arg(timeText(at.stepsNs));
-    if (!at.phases.empty())
-        sentences << LogTexts::tr("Phases while it ran: %1.").arg(spansText(at.phases));
+    if (!at.phases.empty()) sentences << LogTexts::tr("Phases while it ran: %1.").arg(spansText(at.phases));
     return sentences.join(QLatin1Char(' '));
 }
 

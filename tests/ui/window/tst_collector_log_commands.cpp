@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Logs of collectors in the window: opened, dropped, laid over one another, saved as a report.
+#include "tests/program/test_program.h"
+#include "tests/ui/window/file_dialog.h"
+#include "tests/ui/window/window_fixture.h"
+#include "ui/collector_logs/collector_log_dialog.h"
+#include "ui/collector_logs/log_charts.h"
+
+#include <QDropEvent>
+#include <QFile>
+#include <QLabel>
+#include <QMimeData>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTableWidget>
+
+#include <memory>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+QString logNamed(const QString& name)
+{
+    return QStringLiteral(POOLSCOPE_TEST_DATA "/collector_logs/") + name + ".log";
+}
+
+} // namespace
+
+class TestCollectorLogCommands : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY(folder_.isValid()); }
+    void init() { w_ = std::make_unique<WindowFixture>(); }
+    void cleanup() { w_.reset(); }
+
+    void everyLogOpens_data()
+    {
+        QTest::addColumn<QString>("file");
+        for (const char* name : {"g1", "generational_zgc", "go", "jdk8_cms", "jdk8_g1", "jdk8_parallel", "jdk8_serial",
+                                 "jdk8_shenandoah", "parallel", "serial", "shenandoah", "v8", "zgc"})
+            QTest::newRow(name) << logNamed(name);
+    }
+    void everyLogOpens()
+    {
+        QFETCH(QString, file);
+        w_->window().open(file);
+        QTRY_COMPARE(logs(), 1U);
+        QVERIFY(dialog()->isVisible());
+        QCOMPARE(dialog()->findChild<QTabWidget*>()->count(), 5);
+        QCOMPARE(tableOf("collections")->rowCount(), static_cast<int>(dialog()->logs().front().log.collections.size()));
+        QVERIFY(!dialog()->findChild<LogHeapChart*>()->summary().isEmpty());
+    }
+
+    void logsAreLaidOverOneAnother()
+    {
+        w_->window().open(logNamed("serial"));
+        QTRY_COMPARE(logs(), 1U);
+        answerFileDialog(logNamed("g1"));
+        dialog()->findChild<QPushButton*>(QStringLiteral("collector-logs.add"))->click();
+        QTRY_COMPARE(logs(), 2U);
+        QCOMPARE(tableOf("figures")->columnCount(), 3);
+        const QString seen = dialog()->findChild<LogHeapChart*>()->summary();
+        QVERIFY2(seen.contains("serial.log") && seen.contains("g1.log"), qPrintable(seen));
+        w_->window().open(logNamed("zgc")); // in place of both
+        QTRY_COMPARE(logs(), 1U);
+        QCOMPARE(dialog()->logs().front().name, QStringLiteral("zgc.log"));
+    }
+
+    void logsMayBeDropped()
+    {
+        w_->window().open(logNamed("serial"));
+        QTRY_COMPARE(logs(), 1U);
+        QMimeData content;
+        content.setUrls({QUrl::fromLocalFile(logNamed("g1")), QUrl::fromLocalFile(logNamed("go"))});
+        QDropEvent drop({10, 10}, Qt::CopyAction, &content, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(dialog(), &drop);
+        QTRY_COMPARE(logs(), 3U);
+    }
+
+    void whatIsNoLogIsRefused()
+    {
+        w_->window().open(logNamed("serial"));
+        QTRY_COMPARE(logs(), 1U);
+        const QString other = folder_.filePath(QStringLiteral("other.log"));
+        QFile file(other);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("Hello\n") > 0);
+        file.close();
+        dialog()->add(other);
+        QTRY_VERIFY(state().contains(QLatin1String("other.log")) && !state().startsWith(QLatin1String("Reading")));
+        QCOMPARE(logs(), 1U);
+        dialog()->add(folder_.filePath(QStringLiteral("gone.log")));
+        QTRY_VERIFY(state().contains(QLatin1String("gone.log")) && !state().startsWith(QLatin1String("Reading")));
+    }
+
+    void noMoreThanThereAreStyles()
+    {
+        w_->window().open(logNamed("serial"));
+        for (std::size_t i = 0; i < CollectorLogDialog::mostLogs; ++i)
+            dialog()->add(logNamed("go"));
+        QTRY_VERIFY(state().startsWith(QLatin1String("No more than 8")));
+        QCOMPARE(logs(), CollectorLogDialog::mostLogs);
+    }
+
+    void aChosenCollectionIsExplained()
+    {
+        w_->window().open(logNamed("serial"));
+        QTRY_COMPARE(logs(), 1U);
+        tableOf("collections")->setCurrentCell(1, 0);
+        const QString words = label("explanation");
+        QVERIFY2(words.startsWith(QLatin1String("serial.log, line ")), qPrintable(words));
+    }
+
+    void aClickedPointIsExplained()
+    {
+        w_->window().open(logNamed("serial"));
+        QTRY_COMPARE(logs(), 1U);
+        emit dialog()->findChild<LogHeapChart*>()->pointClicked(0, 3);
+        QCOMPARE(label("explanation"), explanationOf(dialog()->logs().front(), 1));
+    }
+
+    void itIsSavedAsAReport()
+    {
+        w_->window().open(logNamed("serial"));
+        QTRY_COMPARE(logs(), 1U);
+        const QString file = folder_.filePath(QStringLiteral("report.html"));
+        answerFileDialog(file);
+        dialog()->findChild<QPushButton*>(QStringLiteral("collector-logs.save"))->click();
+        QFile report(file);
+        QVERIFY(report.open(QIODevice::ReadOnly));
+        QVERIFY(report.readAll().contains("Allocation Failure"));
+    }
+
+    void theMenuOpensIt()
+    {
+        answerFileDialog(logNamed("go"));
+        w_->action("file.open-log").trigger();
+        QTRY_COMPARE(logs(), 1U);
+        // It is among the recent files, and opens from there as well.
+        QVERIFY(w_->window().findChild<QMenu*>(QStringLiteral("menu.recent")) != nullptr);
+    }
+
+private:
+    [[nodiscard]] CollectorLogDialog* dialog() const { return w_->window().findChild<CollectorLogDialog*>(); }
+    [[nodiscard]] std::size_t logs() const { return dialog() == nullptr ? 0 : dialog()->logs().size(); }
+    [[nodiscard]] QString label(const char* name) const
+    {
+        return dialog()->findChild<QLabel*>(QStringLiteral("collector-logs.") + QLatin1String(name))->text();
+    }
+    [[nodiscard]] QString state() const { return label("state"); }
+    [[nodiscard]] QTableWidget* tableOf(const char* section) const
+    {
+        return dialog()
+            ->findChild<QWidget*>(QStringLiteral("collector-logs.") + QLatin1String(section))
+            ->findChild<QTableWidget*>();
+    }
+
+    QTemporaryDir folder_;
+    std::unique_ptr<WindowFixture> w_;
+};
+
+TEST_WITH_APPLICATION(TestCollectorLogCommands);
+#include "tst_collector_log_commands.moc"

@@ -77,8 +77,11 @@ private Q_SLOTS:
         QTRY_COMPARE(logs(), 1U);
         QMimeData content;
         content.setUrls({QUrl::fromLocalFile(logNamed("g1")), QUrl::fromLocalFile(logNamed("go"))});
-        QDropEvent drop({10, 10}, Qt::CopyAction, &content, Qt::LeftButton, Qt::NoModifier);
-        QCoreApplication::sendEvent(dialog(), &drop);
+        QDragEnterEvent enter(QPoint(10, 10), Qt::CopyAction, &content, Qt::LeftButton, {});
+        QApplication::sendEvent(dialog(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(QPointF(10, 10), Qt::CopyAction, &content, Qt::LeftButton, {});
+        QApplication::sendEvent(dialog(), &drop);
         QTRY_COMPARE(logs(), 3U);
     }
 

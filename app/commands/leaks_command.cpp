@@ -8,6 +8,7 @@
 #include "core/tuning/gate/gate_figures.h"
 #include "core/tuning/leaks/leak_json.h"
 #include "core/tuning/leaks/leak_study.h"
+#include "core/tuning/leaks/leak_words.h"
 
 #include <iostream>
 #include <utility>
@@ -122,11 +123,8 @@ LeaksBy wayOf(const Arguments& arguments, const LeakStudy& study)
 
 void sayWhatIsUncertain(const LeakStudy& study, const std::string& trace)
 {
-    if (!study.isComplete)
-        std::cerr << "poolscope: " << printable(trace) << " is part of a trace: more may have been freed\n";
-    if (study.lostEvents > 0)
-        std::cerr << "poolscope: " << printable(trace) << ": " << formatCountOf(study.lostEvents, "event")
-                  << " missing: what was freed in them seems to stay\n";
+    for (const Message& doubt : leakDoubts(study))
+        std::cerr << "poolscope: " << printable(trace) << ": " << doubt.english() << '\n';
 }
 
 int executeLeaks(const Invocation&, const Arguments& arguments)
@@ -142,7 +140,8 @@ int executeLeaks(const Invocation&, const Arguments& arguments)
         writeLeaks(std::cout, study, question, trace);
     else
         std::cout << printable(trace) << ": " << formatCountOf(study.frames, "frame") << '\n'
-                  << leakSentence(study, question) << leakTable(study, question, by);
+                  << leakSentence(study, question).english() << '\n'
+                  << leakTable(study, question, by);
     return Done;
 }
 

@@ -9,10 +9,6 @@
 
 namespace poolscope::app {
 
-enum class LeaksBy { CallSite, Kind, Thread };
-
-// "Born in frames 60 to 599, still alive at the end: 12 objects, 1.2 KiB; 2.3 B a frame."
-[[nodiscard]] std::string leakSentence(const LeakStudy& study, const LeakQuestion& question);
 // A table of the groups with the most bytes, and how many more there are.
 [[nodiscard]] std::string leakTable(const LeakStudy& study, const LeakQuestion& question, LeaksBy by);
 

@@ -34,9 +34,9 @@ const LayoutNames& windowNames()
             ids.emplace_back(info.saving.id);
         return ids;
     }();
-    static const std::vector<std::string> panels{"experiment",  "figures",  "range",      "claims",
-                                                 "collections", "kinds",    "comparison", "pauses",
-                                                 "verdict",     "heap-map", "pictures",   "tuning"};
+    static const std::vector<std::string> panels{"experiment",  "figures",  "range",      "leaks",  "claims",
+                                                 "collections", "kinds",    "comparison", "pauses", "verdict",
+                                                 "heap-map",    "pictures", "tuning"};
     static const LayoutNames names{charts, panels};
     return names;
 }

@@ -10,6 +10,7 @@
 #include "ui/text/literal.h"
 #include "ui/text/names.h"
 #include "ui/widgets/help_topic.h"
+#include "ui/widgets/sentence_row.h"
 
 #include <QComboBox>
 #include <QElapsedTimer>
@@ -17,12 +18,10 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
 
 namespace poolscope::ui {
 namespace {
@@ -40,14 +39,6 @@ QLabel* yieldingLabel(const char* name, QWidget* parent)
     return label;
 }
 
-// A list may be truncated for the same reason.
-void yield(QComboBox& box)
-{
-    constexpr int letters = 10;
-    box.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box.setMinimumContentsLength(letters);
-}
-
 QString nameOfColumn(Field field)
 {
     return QString::fromStdString(std::string(infoOf(field).name));
@@ -57,30 +48,6 @@ void addFigure(QComboBox& box, Field field)
 {
     box.addItem(titleOf(field), static_cast<int>(field));
     box.setItemData(box.count() - 1, QLatin1String(infoOf(field).topic), HelpTopicRole);
-}
-
-QHBoxLayout* rowIn(QWidget* widget)
-{
-    auto* row = new QHBoxLayout(widget);
-    row->setContentsMargins(8, 4, 8, 4);
-    row->setSpacing(8);
-    return row;
-}
-
-// Places each control where the translated sentence has its placeholder, because word order differs between languages.
-void addSentence(QHBoxLayout& row, const QString& sentence, const std::vector<QWidget*>& controls)
-{
-    static const QRegularExpression place(QStringLiteral("%(\\d)"));
-    const auto addWords = [&row](const QString& words) {
-        if (!words.isEmpty()) row.addWidget(new QLabel(words));
-    };
-    qsizetype end = 0;
-    for (const QRegularExpressionMatch& found : place.globalMatch(sentence)) {
-        addWords(sentence.mid(end, found.capturedStart() - end).trimmed());
-        row.addWidget(controls.at(found.captured(1).toUInt() - 1));
-        end = found.capturedEnd();
-    }
-    addWords(sentence.mid(end).trimmed());
 }
 
 } // namespace
@@ -119,7 +86,7 @@ QWidget* RangePanel::buildHead()
     figures_->setToolTip(tr("The figure that the table shows"));
     for (const Field field : listedFields())
         addFigure(*figures_, field);
-    yield(*figures_);
+    yieldWidth(*figures_);
     words_ = yieldingLabel("range.words", head);
     words_->setToolTip(
         tr("Place the measuring cursors with the keys A and B to choose a range; without them it is what "
@@ -145,7 +112,7 @@ QWidget* RangePanel::buildDifference()
         auto* box = new QComboBox(differenceRow_);
         box->setObjectName(QLatin1String(name));
         box->setAccessibleName(meaning);
-        yield(*box);
+        yieldWidth(*box);
         connect(box, &QComboBox::currentIndexChanged, this, &RangePanel::showDifference);
         return box;
     };
@@ -297,23 +264,12 @@ void RangePanel::setPreemptedFrames(PreemptedFrames rule)
     refresh();
 }
 
-std::optional<FrameRange> RangePanel::range() const
-{
-    if (axis_.frameCount() == 0) return std::nullopt;
-    const auto a = axis_.measuring(MeasuringCursor::A), b = axis_.measuring(MeasuringCursor::B);
-    if (a && b) return FrameRange{std::min(*a, *b), std::max(*a, *b)};
-    const auto last = static_cast<double>(axis_.frameCount() - 1);
-    const double from = std::clamp(std::ceil(axis_.lower()), 0.0, last);
-    const double to = std::clamp(std::floor(axis_.upper()), from, last);
-    return FrameRange{static_cast<std::size_t>(from), static_cast<std::size_t>(to)};
-}
-
 void RangePanel::refresh()
 {
     if (!isVisible() || recording_ == nullptr) return;
     QElapsedTimer time;
     time.start();
-    const auto seen = range();
+    const auto seen = shownRange(axis_);
     model_->show(figure(), seen, axis_.measuring(MeasuringCursor::A), axis_.measuring(MeasuringCursor::B));
     showRange(seen);
     showDifference();
@@ -325,12 +281,11 @@ void RangePanel::refresh()
 void RangePanel::showRange(const std::optional<FrameRange>& range)
 {
     if (!range) return words_->setText(tr("Nothing is recorded yet."));
-    const bool isMeasured =
-        axis_.measuring(MeasuringCursor::A).has_value() && axis_.measuring(MeasuringCursor::B).has_value();
+    const bool isBetweenCursors = isMeasured(axis_);
     // The distance from one cursor to the other, as the charts show it.
-    const std::size_t frames = range->last - range->first + (isMeasured ? 0 : 1);
+    const std::size_t frames = range->last - range->first + (isBetweenCursors ? 0 : 1);
     const auto number = static_cast<int>(frames);
-    const QString text = isMeasured
+    const QString text = isBetweenCursors
                              ? tr("Between the cursors: %3 frames from frame %1 to frame %2, %4 s", nullptr, number)
                              : tr("What the charts show: %3 frames from frame %1 to frame %2, %4 s", nullptr, number);
     QString words = text.arg(localCount(range->first), localCount(range->last), localCount(frames))

@@ -64,7 +64,6 @@ private:
     [[nodiscard]] QWidget* buildParting();
     void listLanes();
     [[nodiscard]] Field figure() const;
-    [[nodiscard]] std::optional<FrameRange> range() const;
     void refresh();
     void showRange(const std::optional<FrameRange>& range);
     void fitAnswer();

@@ -10,6 +10,7 @@
 #include "core/metrics/summary.h"
 #include "core/recording/recording.h"
 #include "ui/tables/recorded_lanes.h"
+#include "ui/tables/shown_range.h"
 #include "ui/text/figure.h"
 
 #include <QAbstractTableModel>
@@ -18,15 +19,6 @@
 #include <optional>
 
 namespace poolscope::ui {
-
-// Frames, both included; first <= last.
-struct FrameRange
-{
-    std::size_t first = 0;
-    std::size_t last = 0;
-
-    friend bool operator==(const FrameRange&, const FrameRange&) = default;
-};
 
 class RangeTableModel : public QAbstractTableModel
 {

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tables/table_panels.h"
 
+#include "core/experiment/trace_experiment.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/engine/engine.h"
 #include "ui/tables/collection_table.h"
 #include "ui/tables/comparison_panel.h"
 #include "ui/tables/fitted_table.h"
 #include "ui/tables/kind_table.h"
+#include "ui/tables/leak_panel.h"
 #include "ui/tables/pause_panel.h"
 #include "ui/tables/range_panel.h"
 #include "ui/tables/recorded_lanes.h"
@@ -29,6 +31,7 @@ TablePanels::TablePanels(Engine& engine, TimeAxis& axis, QWidget& window)
       collections_(this),
       kinds_(this),
       range_(new RangePanel(axis, window)),
+      leaks_(new LeakPanel(engine, axis, window)),
       comparison_(new ComparisonPanel(engine, window)),
       pauses_(new PausePanel(engine)),
       verdict_(new VerdictPanel(engine)),
@@ -78,6 +81,11 @@ void TablePanels::makePanels(QWidget& window)
         new Panel("range", tr("Range"),
                   tr("A figure's values between the measuring cursors, or in the range shown, and where lanes diverge"),
                   "numbers/percentiles", range_, &window),
+        new Panel(
+            "leaks", tr("Still alive"),
+            tr("What a recorded program allocated between the measuring cursors, or in the range shown, and still "
+               "has"),
+            "14#what-stays", leaks_, &window),
         new Panel("kinds", tr("Kinds"), tr("What each kind needs of a pool"), "numbers/lifetimes", kinds, &window),
         new Panel("comparison", tr("Compare"),
                   tr("This run against its overlay: settings that differ, and every figure of both"),
@@ -141,6 +149,7 @@ void TablePanels::showSummaries()
     showKinds();
     collections_.follow();
     range_->follow();
+    leaks_->follow();
 }
 
 // What stands beside the cards is of the same frame.
@@ -197,6 +206,7 @@ void TablePanels::showLongestPause(int lane)
 
 void TablePanels::refresh()
 {
+    setAvailable(Leaks, isOfTrace(engine_.experiment()));
     setAvailable(Kinds, kinds_.rowCount() > 0);
     setAvailable(Comparison, engine_.overlay() != nullptr);
     setAvailable(Claims, claims_.rowCount() > 0);

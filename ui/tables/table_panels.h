@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The panels with figures: the verdict; for every lane; for a range of frames; for every kind in pools; against an
-// overlay; the article's claims; collections and the distribution of their pauses. A panel that cannot have anything
-// (without pools, an overlay, claims or a collector) is not available. Interface thread.
+// The panels with figures: the verdict; for every lane; for a range of frames; what stays of a recorded program; for
+// every kind in pools; against an overlay; the article's claims; collections and the distribution of their pauses. A
+// panel that cannot have anything (without a trace, pools, an overlay, claims or a collector) is not available.
+// Interface thread.
 #pragma once
 
 #include "ui/tables/claim_table.h"
@@ -23,6 +24,7 @@ class CollectionTable;
 class ComparisonPanel;
 class Engine;
 class FigureTable;
+class LeakPanel;
 class Panel;
 class PausePanel;
 class RangePanel;
@@ -34,7 +36,7 @@ class TablePanels : public QObject
     Q_OBJECT
 
 public:
-    enum Page { Verdict, Figures, Range, Kinds, Comparison, Claims, Collections, Pauses };
+    enum Page { Verdict, Figures, Range, Leaks, Kinds, Comparison, Claims, Collections, Pauses };
 
     // Shows the engine's run as it goes on, and while an earlier frame is shown, the figures of that. The panels become
     // children of `window`, which charts and tables share. All must outlive this object.
@@ -48,6 +50,7 @@ public:
     [[nodiscard]] CollectionTableModel& collections() { return collections_; }
     [[nodiscard]] KindTableModel& kinds() { return kinds_; }
     [[nodiscard]] RangePanel& range() const { return *range_; }
+    [[nodiscard]] LeakPanel& leaks() const { return *leaks_; }
     [[nodiscard]] PausePanel& pauses() const { return *pauses_; }
     [[nodiscard]] VerdictPanel& verdict() const { return *verdict_; }
 
@@ -89,6 +92,7 @@ private:
     CollectionTableModel collections_;
     KindTableModel kinds_;
     RangePanel* range_;
+    LeakPanel* leaks_;
     ComparisonPanel* comparison_;
     PausePanel* pauses_;
     VerdictPanel* verdict_;

@@ -28,7 +28,7 @@ Json toJson(const LeakGroups& groups)
 {
     Json json = Json::array();
     for (const LeakGroup& group : groups.groups)
-        json.push_back({{"name", group.name},
+        json.push_back({{"name", group.name.english()},
                         {"born", toJson(group.born)},
                         {"found", toJson(group.found)},
                         {"bytesPerFrame", sixDecimals(group.bytesPerFrame)},

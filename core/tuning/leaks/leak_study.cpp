@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/tuning/leaks/leak_study.h"
 
-#include "core/base/units.h"
 #include "core/trace/replay/group_names.h"
 #include "core/trace/replay/trace_frames.h"
 #include "core/trace/replay/trace_kinds.h"
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <utility>
 
 namespace poolscope {
@@ -23,9 +23,14 @@ void addTo(std::vector<TallyCounts>& byFrame, std::uint64_t frame, std::uint64_t
     byFrame[frame].add(bytes);
 }
 
-[[noreturn]] void refuse(const std::filesystem::path& trace, const std::string& complaint)
+[[noreturn]] void refuse(const std::filesystem::path& trace, std::uint64_t frame, std::uint64_t frames)
 {
-    throw InputError(trace.string() + ": " + complaint);
+    const Message complaint =
+        frames == 1
+            ? Message(POOLSCOPE_TEXT("CoreText", "has no frame %1: it has one frame, 0"), Message::Number{frame})
+            : Message(POOLSCOPE_TEXT("CoreText", "has no frame %1: it has %2 frames, from 0 on"), Message::Number{frame},
+                      Message::Count{frames});
+    throw InputError(Message(Text{"", "%1: %2"}, trace.string(), complaint));
 }
 
 // One way to group objects.
@@ -35,7 +40,7 @@ public:
     explicit Grouping(std::vector<std::string> names)
     {
         for (std::string& name : names)
-            groups_.push_back({.group = {.name = std::move(name)}});
+            setName(groups_.size(), Message::verbatim(std::move(name)));
     }
 
     void begin(std::size_t group)
@@ -58,10 +63,7 @@ public:
         found.lastFrame = std::max(found.lastFrame, frame);
         found.found.add(bytes);
     }
-    void setName(std::size_t group, std::string name)
-    {
-        if (group < groups_.size()) groups_[group].group.name = std::move(name);
-    }
+    void setName(std::size_t group, Message name) { at(group).group.name = std::move(name); }
 
     [[nodiscard]] LeakGroups take(const LeakStudy& study, double leastBytesPerFrame)
     {
@@ -94,7 +96,8 @@ private:
     // Threads are known only once they have done something.
     [[nodiscard]] Counted& at(std::size_t group)
     {
-        if (group >= groups_.size()) groups_.resize(group + 1);
+        while (group >= groups_.size())
+            groups_.push_back({.group = {.number = static_cast<std::uint32_t>(groups_.size())}});
         return groups_[group];
     }
 
@@ -102,13 +105,16 @@ private:
 };
 
 // Threads of one name, as those of a pool of them are, have their number as well.
-std::string threadName(const TraceThreads& threads, const TraceInfo& info, std::size_t index)
+Message threadName(const TraceThreads& threads, const TraceInfo& info, std::size_t index)
 {
     const TraceThreads::Thread& thread = threads.threads[index];
-    const auto number = std::to_string(thread.system != 0 ? thread.system : index + 1);
-    if (thread.name.empty()) return (isMainThread(thread, info) ? "main thread, " : "thread ") + number;
+    const Message::Number number{thread.system != 0 ? thread.system : index + 1};
+    if (thread.name.empty())
+        return isMainThread(thread, info) ? Message(POOLSCOPE_TEXT("CoreText", "main thread, %1"), number)
+                                          : Message(POOLSCOPE_TEXT("CoreText", "thread %1"), number);
     const auto isCalledSo = [&](const TraceThreads::Thread& other) { return other.name == thread.name; };
-    return std::ranges::count_if(threads.threads, isCalledSo) > 1 ? thread.name + " " + number : thread.name;
+    return std::ranges::count_if(threads.threads, isCalledSo) > 1 ? Message(Text{"", "%1 %2"}, thread.name, number)
+                                                                  : Message::verbatim(thread.name);
 }
 
 class Study
@@ -119,7 +125,7 @@ public:
           canary_(survey.info),
           sites_(survey.sites),
           kinds_(survey.census, survey.sites, KindBasis::CallSite, 0),
-          groupings_{Grouping(sites_.names), Grouping(namesOf(kinds_)), Grouping({})}
+          groupings_{Grouping(sites_.names), Grouping(namesOf(kinds_)), Grouping({})} // by LeaksBy
     {
         study_.hasSites = !survey.sites.sites.empty();
     }
@@ -150,20 +156,22 @@ public:
         for (auto* byFrame : {&study_.bornByFrame, &study_.foundByFrame})
             fold(*byFrame, study_.last - study_.first);
         nameThreads(reader.threads(), reader.info());
-        for (const auto& [groups, way] : {std::pair(&study_.bySite, BySite), std::pair(&study_.byKind, ByKind),
-                                          std::pair(&study_.byThread, ByThread)})
-            *groups = groupings_.at(way).take(study_, question_.leastBytesPerFrame);
+        for (const auto& [groups, way] :
+             {std::pair(&study_.bySite, LeaksBy::CallSite), std::pair(&study_.byKind, LeaksBy::Kind),
+              std::pair(&study_.byThread, LeaksBy::Thread)})
+            *groups = groupingBy(way).take(study_, question_.leastBytesPerFrame);
+        for (const auto& [stack, found] : stacks_)
+            study_.stacks.push_back({stack.first, stack.second, found});
         return std::move(study_);
     }
 
 private:
-    enum Way { BySite, ByKind, ByThread, wayTotal };
-
     struct Object
     {
         std::uint64_t bytes = 0;
         std::uint64_t born = 0; // frame
-        std::array<std::uint32_t, wayTotal> groups{};
+        std::uint32_t site = 0;
+        std::array<std::uint32_t, leaksByTotal> groups{};
         bool isAlive = false;
     };
 
@@ -180,16 +188,16 @@ private:
     {
         study_.hasThreads = threads.threads.size() > 1;
         for (std::size_t thread = 0; thread < threads.threads.size(); ++thread)
-            groupings_[ByThread].setName(thread + 1, threadName(threads, info, thread));
+            groupingBy(LeaksBy::Thread).setName(thread + 1, threadName(threads, info, thread));
     }
+    [[nodiscard]] Grouping& groupingBy(LeaksBy way) { return groupings_.at(static_cast<std::size_t>(way)); }
 
     void checkFrames(const std::filesystem::path& trace) const
     {
         for (const std::optional<std::uint64_t>& frame :
              {std::optional(question_.first), question_.last, question_.aliveAt})
             if (frame && *frame >= study_.frames)
-                refuse(trace, "has no frame " + std::to_string(*frame) + ": it has " +
-                                  formatCountOf(study_.frames, "frame") + ", from 0 on");
+                refuse(trace, *frame, study_.frames);
     }
 
     // Nothing: to the end of the trace.
@@ -216,6 +224,7 @@ private:
         Object& object = objects_[event.slot];
         object = {.bytes = event.bytes,
                   .born = frame_,
+                  .site = event.site,
                   .groups = {sites_.of(event.site), static_cast<std::uint32_t>(nameOf(kinds_, event.bytes, event.site)),
                              event.thread},
                   .isAlive = true};
@@ -224,7 +233,7 @@ private:
             study_.born.add(event.bytes);
             addTo(study_.bornByFrame, frame_ - question_.first, event.bytes);
         }
-        for (std::size_t way = 0; way < wayTotal; ++way) {
+        for (std::size_t way = 0; way < leaksByTotal; ++way) {
             groupings_.at(way).begin(object.groups.at(way));
             if (counts) groupings_.at(way).addBorn(object.groups.at(way), event.bytes);
         }
@@ -235,7 +244,7 @@ private:
         if (!object.isAlive) return;
         judge(object, false);
         object.isAlive = false;
-        for (std::size_t way = 0; way < wayTotal; ++way)
+        for (std::size_t way = 0; way < leaksByTotal; ++way)
             groupings_.at(way).end(object.groups.at(way), isFreed);
     }
 
@@ -245,7 +254,8 @@ private:
         if (!isAsked(object.born) || !isFound(frame_ - object.born, isAliveAtEnd)) return;
         study_.found.add(object.bytes);
         addTo(study_.foundByFrame, object.born - question_.first, object.bytes);
-        for (std::size_t way = 0; way < wayTotal; ++way)
+        stacks_[{object.site, object.groups}].add(object.bytes);
+        for (std::size_t way = 0; way < leaksByTotal; ++way)
             groupings_.at(way).addFound(object.groups.at(way), object.bytes, object.born);
     }
 
@@ -263,7 +273,8 @@ private:
     CanaryWatch canary_;
     SiteNames sites_;
     TraceKinds kinds_;
-    std::array<Grouping, wayTotal> groupings_;
+    std::array<Grouping, leaksByTotal> groupings_;
+    std::map<std::pair<std::uint32_t, std::array<std::uint32_t, leaksByTotal>>, TallyCounts> stacks_; // those found
     LeakStudy study_;
     std::vector<Object> objects_; // by slot
     std::uint64_t frame_ = 0;
@@ -275,7 +286,7 @@ LeakStudy leaksOf(const std::filesystem::path& trace, const LeakQuestion& questi
                   const std::function<void()>& checkpoint)
 {
     const std::shared_ptr<const TraceSurvey> survey = sharedSurvey(trace);
-    TraceFrames frames(trace, *survey, 0);
+    TraceFrames frames(trace, *survey, question.eventsOfFrame);
     Study study(*survey, question);
     std::uint64_t events = 0;
     const auto handle = [&](const TraceEvent& event) {

@@ -5,8 +5,11 @@
 // of realloc are births, too: what grows again and again is always young.
 #pragma once
 
+#include "core/base/message.h"
 #include "core/tuning/tally/trace_tally.h"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -30,15 +33,25 @@ struct LeakQuestion
     {
         std::uint64_t least = 0;
         std::optional<std::uint64_t> most{};
+
+        friend bool operator==(const Lives&, const Lives&) = default;
     };
     std::optional<Lives> lived{};
     double leastBytesPerFrame = 0; // groups that add less are left out
+    // 0: frames as they were recorded; else births and deaths, as TraceReplay has it.
+    std::uint64_t eventsOfFrame = 0;
+
+    friend bool operator==(const LeakQuestion&, const LeakQuestion&) = default;
 };
+
+enum class LeaksBy { CallSite, Kind, Thread };
+inline constexpr std::size_t leaksByTotal = 3;
 
 // Objects that have a call site, a kind or a thread in common.
 struct LeakGroup
 {
-    std::string name{};                          // "" where it is not known
+    std::uint32_t number = 0;                    // as in FoundStack::groups
+    Message name{};                              // empty where it is not known
     TallyCounts born{};                          // in the frames asked for
     TallyCounts found{};                         // of them, those asked for
     double bytesPerFrame = 0;                    // of those found, over the frames asked for
@@ -61,6 +74,14 @@ struct LeakGroups
     std::size_t leftOut = 0;         // those with objects found that add too little
 };
 
+// Of the objects found, those with the same call stack, kind and thread.
+struct FoundStack
+{
+    std::uint32_t site = 0;                           // as TraceEvent has it
+    std::array<std::uint32_t, leaksByTotal> groups{}; // LeakGroup::number, by LeaksBy
+    TallyCounts found{};
+};
+
 struct LeakStudy
 {
     std::uint64_t frames = 0;          // of the trace
@@ -70,10 +91,15 @@ struct LeakStudy
     std::vector<TallyCounts> bornByFrame{}, foundByFrame{};
     bool hasSites = false, hasThreads = false;
     LeakGroups bySite{}, byKind{}, byThread{};
-    bool isComplete = true;       // false: the trace ends within, and more may have been freed
-    std::uint64_t lostEvents = 0; // frees may be among them
+    std::vector<FoundStack> stacks{}; // in no order, those that are left out of the groups as well
+    bool isComplete = true;           // false: the trace ends within, and more may have been freed
+    std::uint64_t lostEvents = 0;     // frees may be among them
 
     [[nodiscard]] double framesAsked() const { return static_cast<double>(bornByFrame.size()); }
+    [[nodiscard]] const LeakGroups& by(LeaksBy way) const
+    {
+        return way == LeaksBy::CallSite ? bySite : way == LeaksBy::Kind ? byKind : byThread;
+    }
 };
 
 // `checkpoint` is called now and then and may throw. Throws InputError if the file is no trace, or has no such frame.

@@ -14,6 +14,7 @@
 #include "ui/tables/comparison_table_model.h"
 #include "ui/tables/kind_table_model.h"
 #include "ui/tables/lane_table_model.h"
+#include "ui/tables/leak_table_model.h"
 #include "ui/tables/range_table_model.h"
 #include "ui/text/figure.h"
 #include "ui/widgets/help_topic.h"
@@ -60,6 +61,7 @@ void HelpTopicsTest::everythingHasAPage_data()
         QTest::addRow("chart %s", other) << QStringLiteral("charts/") + QLatin1String(other);
     addColumns("figures", LaneTableModel());
     addColumns("range", RangeTableModel());
+    addColumns("leaks", LeakTableModel());
     addColumns("kinds", KindTableModel());
     addColumns("collections", CollectionTableModel());
     addColumns("claims", ClaimTableModel());

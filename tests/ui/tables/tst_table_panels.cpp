@@ -8,6 +8,7 @@
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/engine/engine.h"
 #include "ui/tables/fitted_table.h"
+#include "ui/tables/leak_panel.h"
 #include "ui/tables/pause_panel.h"
 #include "ui/widgets/panel.h"
 
@@ -81,6 +82,15 @@ private slots:
         QCOMPARE(isThere(TablePanels::Collections, table("collections")), hasCollector);
         QCOMPARE(isThere(TablePanels::Pauses, tabs_->pauses()), hasCollector);
         QVERIFY(!isThere(TablePanels::Comparison, *room_));
+        QVERIFY(!isThere(TablePanels::Leaks, tabs_->leaks()));
+    }
+
+    void whatStaysIsThereForTraces()
+    {
+        const Panel& leaks = *tabs_->panels()[TablePanels::Leaks];
+        QVERIFY(leaks.isHidden());
+        engine_.load(loadExperiment("six-mallocs")); // of a recorded program
+        QVERIFY(!leaks.isHidden());
     }
 
     void theComparisonComesAndGoesWithTheOverlay()

@@ -5,6 +5,7 @@
 #include "core/trace/trace_writer.h"
 #include "core/tuning/leaks/leak_json.h"
 #include "core/tuning/leaks/leak_study.h"
+#include "core/tuning/leaks/leak_words.h"
 #include "tests/program/test_program.h"
 
 #include <QJsonArray>
@@ -55,7 +56,7 @@ QStringList foundIn(const LeakGroups& groups)
     QStringList words;
     for (const LeakGroup& group : groups.groups)
         words += QString("%1 %2x%3")
-                     .arg(QString::fromStdString(group.name))
+                     .arg(QString::fromStdString(group.name.english()))
                      .arg(group.found.allocations)
                      .arg(group.found.bytes);
     return words;
@@ -148,6 +149,88 @@ private Q_SLOTS:
         QCOMPARE(foundIn(study.byKind), (QStringList{"spawn-112 1x100", "log-32 4x40"}));
     }
 
+    void stacksAreThoseOfTheGroups()
+    {
+        write(withMarks, writeTenFrames);
+        const LeakStudy study = leaksOf(file(), {.first = 2, .last = 5}, [] {});
+        QCOMPARE(study.stacks.size(), std::size_t{2});
+        for (const FoundStack& stack : study.stacks) {
+            QCOMPARE(stack.found, (stack.site == 1 ? TallyCounts{1, 100} : TallyCounts{4, 40}));
+            for (const LeaksBy way : {LeaksBy::CallSite, LeaksBy::Kind, LeaksBy::Thread}) {
+                const std::vector<LeakGroup>& groups = study.by(way).groups;
+                const auto own =
+                    std::ranges::find(groups, stack.groups.at(static_cast<std::size_t>(way)), &LeakGroup::number);
+                QVERIFY(own != groups.end());
+                QCOMPARE(own->found, stack.found);
+            }
+        }
+    }
+
+    // A replay may divide a trace into frames of so many births and deaths.
+    void framesMayBeOfEvents()
+    {
+        write(withMarks, writeTenFrames);
+        const LeakStudy study = leaksOf(file(), {.eventsOfFrame = 7}, [] {});
+        QCOMPARE(study.frames, std::uint64_t{5}); // 28 events, and what comes after the last frame
+        QCOMPARE(study.bornByFrame.front(), (TallyCounts{7, 1330}));
+    }
+
+    void wordsAreOfTheQuestion_data()
+    {
+        QTest::addColumn<LeakQuestion>("question");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("at the end")
+            << LeakQuestion{}
+            << "Born in frames 0 to 9, still alive at the end: 14 objects of 21, 500 B; 50 B a frame.";
+        QTest::newRow("one frame") << LeakQuestion{.first = 4, .last = 4}
+                                   << "Born in frame 4, still alive at the end: 1 object of 2, 10 B; 10 B a frame.";
+        QTest::newRow("after a frame")
+            << LeakQuestion{.last = 1, .aliveAt = 3}
+            << "Born in frames 0 to 1, still alive after frame 3: 4 objects of 5, 1.09 KiB; 560 B a frame.";
+        QTest::newRow("some lifetimes")
+            << LeakQuestion{.first = 1, .last = 3, .lived = LeakQuestion::Lives{1, 3}}
+            << "Born in frames 1 to 3, which lived for 1 to 3 frames: 3 objects of 6, 300 B; 100 B a frame.";
+    }
+    void wordsAreOfTheQuestion()
+    {
+        QFETCH(LeakQuestion, question);
+        QFETCH(QString, sentence);
+        write(withMarks, writeTenFrames);
+        QCOMPARE(QString::fromStdString(leakSentence(leaksOf(file(), question, [] {}), question).english()), sentence);
+    }
+
+    void unnamedThreadsHaveNumbers_data()
+    {
+        QTest::addColumn<TraceThreads>("threads");
+        QTest::addColumn<QStringList>("names");
+        QTest::newRow("none is named") << TraceThreads{{{.system = 7}, {.system = 8}}}
+                                       << QStringList{"main thread, 7", "thread 8"};
+        QTest::newRow("one name") << TraceThreads{{{.system = 7, .name = "pool"}, {.system = 8, .name = "pool"}}}
+                                  << QStringList{"pool 7", "pool 8"};
+        QTest::newRow("not listed") << TraceThreads{} << QStringList{"(not known)", "(not known)"};
+    }
+    void unnamedThreadsHaveNumbers()
+    {
+        QFETCH(TraceThreads, threads);
+        QFETCH(QStringList, names);
+        TraceInfo info = withMarks;
+        info.process = 7;
+        write(
+            info,
+            [](TraceWriter& writer) {
+                writer.byThread(1);
+                (void)writer.allocate(100, 1);
+                writer.byThread(2);
+                (void)writer.allocate(10, 3);
+                writer.mark();
+            },
+            threads);
+        QStringList found;
+        for (const LeakGroup& group : leaksOf(file(), {}, [] {}).byThread.groups)
+            found << QString::fromStdString(shownName(group).english());
+        QCOMPARE(found, names);
+    }
+
     void whatComesAfterTheLastFrameCountsWithIt()
     {
         write(withMarks, [](TraceWriter& writer) {
@@ -206,6 +289,7 @@ private Q_SLOTS:
             .write(content.data(), static_cast<std::streamsize>(content.size()) - 40);
         const LeakStudy study = leaksOf(file(), {}, [] {});
         QVERIFY(!study.isComplete);
+        QCOMPARE(leakDoubts(study).size(), std::size_t{1});
     }
 
     void jsonSaysTheSame()
@@ -227,13 +311,15 @@ private Q_SLOTS:
 private:
     [[nodiscard]] std::string file() const { return folder_.filePath("a.trace").toStdString(); }
 
-    void write(const TraceInfo& info, const std::function<void(TraceWriter&)>& fill) const
+    void write(const TraceInfo& info, const std::function<void(TraceWriter&)>& fill,
+               const TraceThreads& threads = {
+                   .threads = {{.system = 7, .name = "main"}, {.system = 8, .name = "loader"}}}) const
     {
         std::ofstream out(file(), std::ios::binary);
         TraceWriter writer(out, info);
         fill(writer);
         writer.writeSites(threeSites());
-        writer.writeThreads({.threads = {{.system = 7, .name = "main"}, {.system = 8, .name = "loader"}}});
+        writer.writeThreads(threads);
         writer.finish({});
     }
 

@@ -1,0 +1,268 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What stays of a trace of which that is known, in the panel: by its range, its question, and its rows.
+#include "ui/tables/leak_panel.h"
+
+#include "core/experiment/built_in/built_in_experiments.h"
+#include "core/experiment/trace_experiment.h"
+#include "core/trace/trace_writer.h"
+#include "tests/program/test_program.h"
+#include "ui/charts/canvas/time_axis.h"
+#include "ui/engine/engine.h"
+#include "ui/tables/leak_table_model.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/quantity_box.h"
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QLabel>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <fstream>
+#include <memory>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+enum Which { AfterRange, AtEnd, ByLifetime };
+
+} // namespace
+
+class LeakPanelTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QVERIFY(folder_.isValid()); }
+    void init()
+    {
+        write(true);
+        axis_.setFrameCount(0);
+        axis_.removeMeasuring();
+        panel_ = std::make_unique<LeakPanel>(engine_, axis_, room_);
+        new QAbstractItemModelTester(&panel_->model(), panel_.get());
+        load(experimentOfTrace(file()));
+        axis_.setFrameCount(100);
+        panel_->resize(900, 240);
+    }
+    void cleanup() { panel_.reset(); }
+
+    void isOfWhatLiesBetweenTheCursors_data()
+    {
+        QTest::addColumn<int>("which");
+        QTest::addColumn<QStringList>("rows");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("alive after the range")
+            << int(AfterRange) << QStringList{"spawn < main 10 of 10, 640 B", "log < main 10 of 10, 160 B"}
+            << "Born in frames 20 to 29, still alive after frame 29: 20 objects of 20, 800 B; 80 B a frame.";
+        QTest::newRow("alive at the end")
+            << int(AtEnd) << QStringList{"log < main 10 of 10, 160 B"}
+            << "Born in frames 20 to 29, still alive at the end: 10 objects of 20, 160 B; 16 B a frame.";
+        QTest::newRow("that lived for a frame or more")
+            << int(ByLifetime) << QStringList{"spawn < main 10 of 10, 640 B", "log < main 10 of 10, 160 B"}
+            << "Born in frames 20 to 29, which lived for 1 frame or more: 20 objects of 20, 800 B; 80 B a frame.";
+    }
+    void isOfWhatLiesBetweenTheCursors()
+    {
+        QFETCH(int, which);
+        QFETCH(QStringList, rows);
+        axis_.setMeasuring(MeasuringCursor::A, 29); // after B
+        axis_.setMeasuring(MeasuringCursor::B, 20);
+        box("leaks.which")->setCurrentIndex(which);
+        show();
+        QTRY_COMPARE(this->rows(), rows);
+        QTEST(words(), "words");
+    }
+
+    void lifetimesAreLimited()
+    {
+        show();
+        box("leaks.which")->setCurrentIndex(ByLifetime);
+        auto* least = panel_->findChild<QSpinBox*>(QStringLiteral("leaks.least-life"));
+        auto* most = panel_->findChild<QSpinBox*>(QStringLiteral("leaks.most-life"));
+        QVERIFY(least->isVisible() && most->isVisible());
+        QCOMPARE(most->text(), QStringLiteral("any"));
+        least->setValue(10);
+        most->setValue(10);
+        QTRY_COMPARE(rows(), QStringList{"spawn < main 90 of 100, 5.62 KiB"});
+        // The other way round, the shortest counts.
+        most->setValue(3);
+        QTRY_VERIFY(!panel_->search().isRunning());
+        QTRY_COMPARE(rows(), QStringList{"spawn < main 90 of 100, 5.62 KiB"});
+    }
+
+    void whatAddsLittleIsLeftOut()
+    {
+        box("leaks.which")->setCurrentIndex(AtEnd);
+        show();
+        QTRY_COMPARE(rows().size(), 2);
+        auto* rate = panel_->findChild<QuantityBox*>(QStringLiteral("leaks.rate"));
+        rate->setFocus();
+        rate->selectAll();
+        QTest::keyClicks(rate, QStringLiteral("10"));
+        QTest::keyClick(rate, Qt::Key_Return);
+        QTRY_COMPARE(rows(), QStringList{"log < main 100 of 100, 1.56 KiB"});
+        QVERIFY2(words().endsWith(QStringLiteral("1 with less than 10 B a frame left out.")), qPrintable(words()));
+    }
+
+    void rowsHaveInCommonWhatIsChosen_data()
+    {
+        QTest::addColumn<int>("way");
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<QString>("first");
+        QTest::newRow("call sites") << 0 << "call site"
+                                    << "log < main";
+        QTest::newRow("kinds") << 1 << "kind"
+                               << "log-32";
+        QTest::newRow("threads") << 2 << "thread"
+                                 << "(not known)";
+    }
+    void rowsHaveInCommonWhatIsChosen()
+    {
+        QFETCH(int, way);
+        box("leaks.which")->setCurrentIndex(AtEnd);
+        show();
+        QTRY_COMPARE(rows().size(), 2);
+        box("leaks.by")->setCurrentIndex(way);
+        QTEST(panel_->model().headerData(0, Qt::Horizontal).toString(), "title");
+        QTEST(panel_->model().index(0, 0).data().toString(), "first");
+        QVERIFY(!panel_->search().isRunning()); // nothing is counted again
+    }
+
+    void withoutCallSitesItIsByKind()
+    {
+        write(false);
+        load(experimentOfTrace(file()));
+        show();
+        QTRY_VERIFY(panel_->model().rowCount() > 0);
+        QCOMPARE(box("leaks.by")->currentText(), QStringLiteral("By kind"));
+    }
+
+    void selectedRowsStaySo()
+    {
+        show();
+        QTRY_COMPARE(rows().size(), 2);
+        auto* table = panel_->findChild<QTableView*>(QStringLiteral("table.leaks"));
+        const auto rowOf = [&](const QString& name) {
+            return panel_->model().match(panel_->model().index(0, 0), Qt::DisplayRole, name).value(0).row();
+        };
+        table->selectRow(rowOf("spawn"));
+        axis_.setMeasuring(MeasuringCursor::A, 0);
+        axis_.setMeasuring(MeasuringCursor::B, 20);
+        QTRY_VERIFY(words().contains(QStringLiteral("frames 0 to 20")));
+        QCOMPARE(table->selectionModel()->selectedRows().size(), 1);
+        QCOMPARE(table->selectionModel()->selectedRows().front().row(), rowOf("spawn"));
+    }
+
+    void nothingIsCountedWhileItIsHidden()
+    {
+        axis_.setRange(10, 20);
+        QTest::qWait(400);
+        QVERIFY(!panel_->search().isRunning() && panel_->model().rowCount() == 0);
+        show();
+        QTRY_VERIFY(words().contains(QStringLiteral("frames 10 to 20")));
+        // Nor again, if nothing is new.
+        panel_->follow();
+        QTest::qWait(400);
+        QVERIFY(!panel_->search().isRunning());
+    }
+
+    void framesBehindTheTraceAreNoneOfIt()
+    {
+        axis_.setFrameCount(300);
+        axis_.setMeasuring(MeasuringCursor::A, 95);
+        axis_.setMeasuring(MeasuringCursor::B, 299);
+        show();
+        QTRY_VERIFY2(words().startsWith(QStringLiteral("Born in frames 95 to 99, still alive after frame 99: 10 obj")),
+                     qPrintable(words()));
+        axis_.setMeasuring(MeasuringCursor::A, 200);
+        QTRY_VERIFY2(absence().contains(QStringLiteral("has no frame 200: it has 100 frames")), qPrintable(absence()));
+        QCOMPARE(panel_->model().rowCount(), 0);
+        axis_.setMeasuring(MeasuringCursor::A, 99);
+        QTRY_VERIFY(panel_->model().rowCount() > 0);
+        QCOMPARE(absence(), QString());
+    }
+
+    void withoutTheTraceItSaysWhy()
+    {
+        const Experiment experiment = withTraceTold(experimentOfTrace(file()));
+        QVERIFY(QFile::remove(QString::fromStdString(file())));
+        load(experiment);
+        show();
+        QTRY_VERIFY2(absence().contains(QStringLiteral("is not there")), qPrintable(absence()));
+        QVERIFY2(absence().endsWith(QStringLiteral("so there is no table.")), qPrintable(absence()));
+    }
+
+    void anotherRunForgetsIt()
+    {
+        show();
+        QTRY_COMPARE(rows().size(), 2);
+        load(loadExperiment("boss-bullets"));
+        QCOMPARE(panel_->model().rowCount(), 0);
+        QVERIFY(!panel_->search().isRunning());
+    }
+
+private:
+    [[nodiscard]] std::string file() const { return folder_.filePath(QStringLiteral("a.trace")).toStdString(); }
+
+    // In each of 100 frames, spawn() has an object of 64 bytes for ten frames, and log() one of 16 that stays.
+    void write(bool hasSites) const
+    {
+        std::ofstream out(file(), std::ios::binary);
+        TraceWriter writer(out, {.source = "a test", .frames = FrameSource::Marks});
+        std::vector<std::uint32_t> spawned;
+        for (std::size_t frame = 0; frame < 100; ++frame) {
+            spawned.push_back(writer.allocate(64, hasSites ? 1 : 0));
+            (void)writer.allocate(16, hasSites ? 2 : 0);
+            if (frame >= 10) writer.end(TraceEvent::Type::Free, spawned[frame - 10]);
+            writer.mark();
+        }
+        if (hasSites)
+            writer.writeSites({.frames = {{.function = "spawn(int)"}, {.function = "log(int)"}, {.function = "main"}},
+                               .sites = {{0, 2}, {1, 2}}});
+        writer.finish({});
+    }
+
+    void load(const Experiment& experiment) { engine_.load(experiment); }
+    void show()
+    {
+        panel_->show();
+        QVERIFY(QTest::qWaitForWindowExposed(panel_.get()));
+    }
+    [[nodiscard]] QComboBox* box(const char* name) const { return panel_->findChild<QComboBox*>(QLatin1String(name)); }
+    [[nodiscard]] QString words() const
+    {
+        return panel_->findChild<ElidedLabel*>(QStringLiteral("leaks.words"))->whole();
+    }
+    // What is said in place of the table; empty while the table is shown.
+    [[nodiscard]] QString absence() const
+    {
+        const auto* label = panel_->findChild<QLabel*>(QStringLiteral("leaks.absence"));
+        return label->isVisible() ? label->text() : QString();
+    }
+    // "spawn < main 10 of 10, 640 B"
+    [[nodiscard]] QStringList rows() const
+    {
+        QStringList rows;
+        const LeakTableModel& model = panel_->model();
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const auto cell = [&](int column) { return model.index(row, column).data().toString(); };
+            rows << QStringLiteral("%1 %2 of %3, %4").arg(cell(0), cell(1), cell(2), cell(3));
+        }
+        return rows;
+    }
+
+    QTemporaryDir folder_;
+    QWidget room_;
+    Engine engine_;
+    TimeAxis axis_;
+    std::unique_ptr<LeakPanel> panel_;
+};
+
+TEST_WITH_APPLICATION(LeakPanelTest);
+#include "tst_leak_panel.moc"

@@ -28,8 +28,8 @@ void addTo(std::vector<TallyCounts>& byFrame, std::uint64_t frame, std::uint64_t
     const Message complaint =
         frames == 1
             ? Message(POOLSCOPE_TEXT("CoreText", "has no frame %1: it has one frame, 0"), Message::Number{frame})
-            : Message(POOLSCOPE_TEXT("CoreText", "has no frame %1: it has %2 frames, from 0 on"), Message::Number{frame},
-                      Message::Count{frames});
+            : Message(POOLSCOPE_TEXT("CoreText", "has no frame %1: it has %2 frames, from 0 on"),
+                      Message::Number{frame}, Message::Count{frames});
     throw InputError(Message(Text{"", "%1: %2"}, trace.string(), complaint));
 }
 
@@ -196,8 +196,7 @@ private:
     {
         for (const std::optional<std::uint64_t>& frame :
              {std::optional(question_.first), question_.last, question_.aliveAt})
-            if (frame && *frame >= study_.frames)
-                refuse(trace, *frame, study_.frames);
+            if (frame && *frame >= study_.frames) refuse(trace, *frame, study_.frames);
     }
 
     // Nothing: to the end of the trace.

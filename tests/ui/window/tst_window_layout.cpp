@@ -356,7 +356,7 @@ private slots:
         w_->window().resize(1280, 720); // the changed layout needed a higher window
         QTRY_COMPARE(w_->window().centralWidget()->geometry(), charts);
         QVERIFY(!panel("experiment").isFloating() && panel("experiment").isVisible());
-        QCOMPARE(w_->window().tabifiedDockWidgets(&panel("figures")).size(), 7);
+        QCOMPARE(w_->window().tabifiedDockWidgets(&panel("figures")).size(), 8);
         QVERIFY(panel("verdict").isInFront());
         QVERIFY(!w_->action("view.heap-map").isChecked());
     }

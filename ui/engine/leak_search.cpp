@@ -34,7 +34,7 @@ FoundLeaks searched(const Experiment& experiment, LeakQuestion question, const s
     for (std::optional<std::uint64_t>* frame : {&question.last, &question.aliveAt})
         if (*frame) *frame = std::clamp(**frame, question.first, std::max(question.first, frames - 1));
     auto study = std::make_shared<const LeakStudy>(leaksOf(trace, question, checkpoint));
-    return {question, std::move(study), survey, mayGrow};
+    return {question, std::move(study), survey, std::make_shared<const StackFunctions>(survey->sites), mayGrow};
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "core/experiment/experiment.h"
 #include "core/trace/replay/trace_survey.h"
 #include "core/tuning/leaks/leak_study.h"
+#include "core/tuning/leaks/stack_tree.h"
 #include "ui/engine/background.h"
 
 #include <memory>
@@ -17,7 +18,8 @@ struct FoundLeaks
     LeakQuestion question{}; // as it was answered: frames beyond the end of the trace are left out
     std::shared_ptr<const LeakStudy> study{};
     std::shared_ptr<const TraceSurvey> survey{}; // of the trace: it has the call sites
-    bool mayGrow = false;                        // the trace is being recorded
+    std::shared_ptr<const StackFunctions> functions{};
+    bool mayGrow = false; // the trace is being recorded
 };
 
 class LeakSearch : public Background

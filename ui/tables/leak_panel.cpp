@@ -4,16 +4,23 @@
 
 #include "core/experiment/trace_experiment.h"
 #include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/flame/flame_graph.h"
 #include "ui/engine/engine.h"
+#include "ui/tables/leak_flame.h"
 #include "ui/tables/leak_question_bar.h"
 #include "ui/tables/leak_table_model.h"
+#include "ui/text/digits.h"
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/help_topic.h"
+#include "ui/widgets/sentence_row.h"
 
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QItemSelectionModel>
 #include <QLabel>
+#include <QPushButton>
 #include <QSet>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -72,32 +79,62 @@ LeakPanel::LeakPanel(Engine& engine, TimeAxis& axis, QWidget& room, QWidget* par
       words_(new ElidedLabel(this)),
       pages_(new QStackedWidget(this)),
       table_(new LeakTable(*model_, room, this)),
-      absence_(new QLabel(this))
+      flame_(new FlameGraph(this)),
+      absence_(new QLabel(this)),
+      view_(new QComboBox(this)),
+      back_(new QPushButton(tr("Back to All"), this))
 {
     setObjectName(QStringLiteral("panel.leaks"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
-    words_->setObjectName(QStringLiteral("leaks.words"));
+    flame_->setObjectName(QStringLiteral("leaks.flame"));
+    setHelpTopic(*flame_, QStringLiteral("14#what-stays"));
     absence_->setObjectName(QStringLiteral("leaks.absence"));
     absence_->setWordWrap(true);
     absence_->setTextFormat(Qt::PlainText);
     absence_->setAlignment(Qt::AlignCenter);
     absence_->setContentsMargins(16, 8, 16, 8);
     absence_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    pages_->addWidget(table_);
-    pages_->addWidget(absence_);
+    for (QWidget* page :
+         {static_cast<QWidget*>(table_), static_cast<QWidget*>(flame_), static_cast<QWidget*>(absence_)})
+        pages_->addWidget(page);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(bar_);
-    auto* words = new QHBoxLayout;
-    words->setContentsMargins(8, 0, 8, 4);
-    words->setSpacing(8);
-    words->addWidget(&bar_->rate());
-    words->addWidget(words_, 1);
-    column->addLayout(words);
+    buildWords(*column);
     column->addWidget(pages_, 1);
     timer_.setSingleShot(true);
+    connectParts();
+    showView();
+}
+
+void LeakPanel::buildWords(QBoxLayout& column)
+{
+    words_->setObjectName(QStringLiteral("leaks.words"));
+    view_->setObjectName(QStringLiteral("leaks.view"));
+    view_->setAccessibleName(tr("View"));
+    view_->setToolTip(
+        tr("How it is shown. A flame graph has the call stacks of the rows that are selected in the table, "
+           "or of all: a function is as wide as what it and all that it calls allocated."));
+    view_->addItem(tr("Table"));
+    view_->addItem(tr("Flame graph of bytes"), static_cast<int>(LeakMeasure::Bytes));
+    view_->addItem(tr("Flame graph of objects"), static_cast<int>(LeakMeasure::Objects));
+    yieldWidth(*view_, 18);
+    back_->setObjectName(QStringLiteral("leaks.back"));
+    back_->setToolTip(tr("Show all functions of the flame graph again"));
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(8, 0, 8, 4);
+    row->setSpacing(8);
+    row->addWidget(&bar_->rate());
+    row->addWidget(words_, 1);
+    row->addWidget(back_);
+    row->addWidget(view_);
+    column.addLayout(row);
+}
+
+void LeakPanel::connectParts()
+{
     connect(&timer_, &QTimer::timeout, this, &LeakPanel::ask);
     connect(bar_, &LeakQuestionBar::questionChanged, this, &LeakPanel::askSoon);
     connect(bar_, &LeakQuestionBar::wayChanged, this, &LeakPanel::showWay);
@@ -105,10 +142,14 @@ LeakPanel::LeakPanel(Engine& engine, TimeAxis& axis, QWidget& room, QWidget* par
     connect(&search_, &Background::failed, this, &LeakPanel::showFailure);
     connect(&search_, &Background::runningChanged, this,
             [this](bool isRunning) { engine_.setDisturbed(&search_, isRunning); });
-    connect(&axis, &TimeAxis::measuringChanged, this, &LeakPanel::askSoon);
-    connect(&axis, &TimeAxis::rangeChanged, this, &LeakPanel::follow);
-    connect(&engine, &Engine::stateChanged, this, &LeakPanel::follow);
-    connect(&engine, &Engine::reset, this, &LeakPanel::forget);
+    connect(&axis_, &TimeAxis::measuringChanged, this, &LeakPanel::askSoon);
+    connect(&axis_, &TimeAxis::rangeChanged, this, &LeakPanel::follow);
+    connect(&engine_, &Engine::stateChanged, this, &LeakPanel::follow);
+    connect(&engine_, &Engine::reset, this, &LeakPanel::forget);
+    connect(view_, &QComboBox::currentIndexChanged, this, &LeakPanel::showView);
+    connect(flame_, &FlameGraph::focusChanged, this, [this](std::size_t focus) { back_->setEnabled(focus != 0); });
+    connect(flame_, &FlameGraph::menuRequested, this, &LeakPanel::menuRequested);
+    connect(back_, &QPushButton::clicked, this, [this] { flame_->zoomTo(0); });
 }
 
 // Of another run, which may be of another trace.
@@ -117,10 +158,10 @@ void LeakPanel::forget()
     search_.abandon();
     asked_.reset();
     found_.reset();
+    failure_.clear();
     wait_ = shortestWait;
     model_->show(nullptr, model_->way());
-    pages_->setCurrentWidget(table_);
-    showWords();
+    showView();
     follow();
 }
 
@@ -161,8 +202,8 @@ void LeakPanel::showFound(const FoundLeaks& leaks)
 {
     found_ = leaks;
     wait_ = std::max(shortestWait, static_cast<int>(since_.elapsed()) * searchRestShare);
+    failure_.clear();
     bar_->setKnowsSites(leaks.study->hasSites);
-    pages_->setCurrentWidget(table_);
     showWay();
     follow(); // what has come meanwhile
 }
@@ -179,25 +220,75 @@ void LeakPanel::showWay()
         if (const QModelIndex name = model_->index(row, 0); chosen.contains(name.data().toString()))
             selection.select(name, name);
     table_->selectionModel()->select(selection, QItemSelectionModel::Select | QItemSelectionModel::Rows);
-    showWords();
+    showView();
 }
 
 void LeakPanel::showFailure(const QString& sentence)
 {
     found_.reset();
+    failure_ = sentence;
     model_->show(nullptr, model_->way());
-    absence_->setText(sentence);
+    showView();
+}
+
+void LeakPanel::showView()
+{
+    const bool isFlame = view_->currentIndex() > 0;
+    back_->setVisible(isFlame);
+    if (!failure_.isEmpty())
+        say(failure_);
+    else if (!isFlame)
+        pages_->setCurrentWidget(table_);
+    else if (found_ && !found_->study->hasSites)
+        say(tr("There is no flame graph: the trace has no call stacks. Record or watch the program with call sites."));
+    else
+        showFlame();
+    showWords();
+}
+
+void LeakPanel::say(const QString& absence)
+{
+    absence_->setText(absence);
     pages_->setCurrentWidget(absence_);
-    words_->setWhole({});
+}
+
+void LeakPanel::showFlame()
+{
+    const auto measure = static_cast<LeakMeasure>(view_->currentData().toInt());
+    flame_->setFrames(found_ ? leakFlame(*found_, model_->way(), chosenGroups(), measure) : FlameFrames(),
+                      [measure](double value) { return leakFigure(value, measure); });
+    pages_->setCurrentWidget(flame_);
+}
+
+// Those of the rows that are selected, or of all.
+std::set<std::uint32_t> LeakPanel::chosenGroups() const
+{
+    std::set<std::uint32_t> groups;
+    const QItemSelectionModel& selection = *table_->selectionModel();
+    for (int row = 0; row < model_->rowCount(); ++row)
+        if (!selection.hasSelection() || selection.isRowSelected(row))
+            groups.insert(model_->index(row, 0).data(LeakTableModel::NumberRole).toUInt());
+    return groups;
+}
+
+std::optional<FlameChart> LeakPanel::chart() const
+{
+    if (pages_->currentWidget() != flame_ || flame_->frames().empty()) return std::nullopt;
+    return flame_->chart(view_->currentText(), words_->whole());
 }
 
 void LeakPanel::showWords()
 {
+    if (!failure_.isEmpty()) return words_->setWhole({});
     if (!found_)
         return words_->setWhole(search_.isRunning()       ? tr("Counting all events of the trace…")
                                 : axis_.frameCount() == 0 ? tr("Nothing is recorded yet.")
                                                           : QString());
-    QStringList sentences{spoken(leakSentence(*found_->study, found_->question))};
+    QStringList sentences;
+    const auto selected = static_cast<int>(table_->selectionModel()->selectedRows().size());
+    if (pages_->currentWidget() == flame_ && selected > 0)
+        sentences << tr("Of the %1 selected rows.", nullptr, selected).arg(localCount(static_cast<unsigned>(selected)));
+    sentences << spoken(leakSentence(*found_->study, found_->question));
     if (const Message leftOut = leftOutOf(found_->study->by(model_->way()), found_->question); !leftOut.empty())
         sentences << sentenceOf(spoken(leftOut)) + QLatin1Char('.');
     for (const Message& doubt : leakDoubts(*found_->study))

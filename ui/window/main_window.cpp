@@ -97,7 +97,8 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     new ComparisonCommands(*actions_, state_.engine, *files_, *tables_, *this);
     logs_ = new CollectorLogCommands(*actions_, state_, *files_, *exports_, *this);
     traceComparison_ = new TraceComparisonCommands(*actions_, state_, *exports_, *this);
-    new PictureCommands({.heapMap = *memory_, .slowMotion = *slowMotion_, .sizes = *sizes_}, *exports_, this);
+    new PictureCommands({.heapMap = *memory_, .slowMotion = *slowMotion_, .sizes = *sizes_, .leaks = tables_->leaks()},
+                        *exports_, this);
     auto* tuning = new TuningCommands(*actions_, state_, *panel_, *tables_, *sizes_, this);
     connect(tuning, &TuningCommands::began, layout_.get(), &WindowLayout::showTuning);
     new UndoCommands(*actions_, {&state_.document.steps(), &state_.noteSteps, &state_.predictions.steps()}, this);

@@ -6,6 +6,7 @@
 #include "ui/heap_map/heap_map_panel.h"
 #include "ui/slow_motion/collection_stage.h"
 #include "ui/slow_motion/slow_motion_view.h"
+#include "ui/tables/leak_panel.h"
 #include "ui/tuning/size_panel.h"
 #include "ui/window/chart_commands.h"
 #include "ui/window/export_commands.h"
@@ -48,6 +49,7 @@ PictureCommands::PictureCommands(const Rooms& rooms, ExportCommands& exports, QO
     connect(&rooms.heapMap, &HeapMapPanel::menuRequested, this, &PictureCommands::showHeapMapMenu);
     connect(&rooms.slowMotion, &SlowMotionView::menuRequested, this, &PictureCommands::showSlowMotionMenu);
     connect(&rooms.sizes, &SizePanel::menuRequested, this, &PictureCommands::showSizesMenu);
+    connect(&rooms.leaks, &LeakPanel::menuRequested, this, &PictureCommands::showFlameMenu);
 }
 
 void PictureCommands::showHeapMapMenu(const QPoint& at)
@@ -102,6 +104,22 @@ void PictureCommands::showSizesMenu(const QPoint& at)
         {ChartCommands::tr("Export…"), withChart([this](const ExportCaption& origin, const DrawableChart& chart) {
              exports_.exportChartOf(origin, chart, QStringLiteral("sizes"));
          })});
+    showPictures(menu, at);
+}
+
+// Another one may be shown while the menu is open.
+void PictureCommands::showFlameMenu(const QPoint& at)
+{
+    QMenu menu;
+    addPictures(menu, QStringLiteral("picture"),
+                {ChartCommands::tr("Copy Picture"),
+                 [this] {
+                     if (const auto chart = rooms_.leaks.chart()) exports_.copyChart(*chart);
+                 }},
+                {ChartCommands::tr("Export…"), [this] {
+                     if (const auto chart = rooms_.leaks.chart())
+                         exports_.exportSnapshot(*chart, QStringLiteral("flame-graph"));
+                 }});
     showPictures(menu, at);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The context menus of what is exported besides the charts over time: the heap map, slow motion and the curve of sizes.
-// Interface thread.
+// The context menus of what is exported besides the charts over time: the heap map, slow motion, the curve of sizes
+// and flame graphs. Interface thread.
 #pragma once
 
 #include <QObject>
@@ -11,6 +11,7 @@ namespace poolscope::ui {
 
 class ExportCommands;
 class HeapMapPanel;
+class LeakPanel;
 class SizePanel;
 class SlowMotionView;
 
@@ -24,6 +25,7 @@ public:
         const HeapMapPanel& heapMap;
         const SlowMotionView& slowMotion;
         const SizePanel& sizes;
+        const LeakPanel& leaks;
     };
 
     // All must outlive it.
@@ -33,6 +35,7 @@ private:
     void showHeapMapMenu(const QPoint& at);
     void showSlowMotionMenu(const QPoint& at);
     void showSizesMenu(const QPoint& at);
+    void showFlameMenu(const QPoint& at);
 
     Rooms rooms_;
     ExportCommands& exports_;

@@ -7,6 +7,7 @@
 #include "core/tuning/leaks/leak_study.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
@@ -21,16 +22,27 @@ struct StackNode
     std::vector<std::size_t> callees{}; // indices, in the order of their names
 };
 
-struct StackTree
-{
-    std::vector<StackNode> nodes{StackNode{}}; // the root, which calls all threads' first functions, is the first one
+// The root, which calls the outermost functions of all stacks, is the first. A caller stands before what it calls.
+using StackTree = std::vector<StackNode>;
 
-    // How many functions call one another, the root not counted.
-    [[nodiscard]] std::size_t depth() const;
+// The functions of call sites by their names with scopes, without arguments; lines of one are not told apart. To name
+// them takes longer than to make a tree.
+class StackFunctions
+{
+public:
+    explicit StackFunctions(const CallSites& sites);
+
+    // Of CallSites::frames.
+    [[nodiscard]] std::uint32_t of(std::uint32_t frame) const { return numbers_.at(frame); }
+    [[nodiscard]] const std::string& name(std::uint32_t number) const { return names_[number]; }
+
+private:
+    std::vector<std::string> names_;     // each once
+    std::vector<std::uint32_t> numbers_; // by frame
 };
 
-// `sites`: of the trace. The outermost functions are the first, with their scopes and without their arguments; lines
-// of one function are not told apart.
-[[nodiscard]] StackTree stackTreeOf(const CallSites& sites, std::span<const FoundStack> stacks);
+// `sites`: of the trace; `functions`: of the same.
+[[nodiscard]] StackTree stackTreeOf(const CallSites& sites, const StackFunctions& functions,
+                                    std::span<const FoundStack> stacks);
 
 } // namespace poolscope

@@ -8,6 +8,7 @@
 #include "core/trace/trace_writer.h"
 #include "tests/program/test_program.h"
 #include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/flame/flame_graph.h"
 #include "ui/engine/engine.h"
 #include "ui/tables/leak_table_model.h"
 #include "ui/widgets/elided_label.h"
@@ -16,6 +17,7 @@
 #include <QAbstractItemModelTester>
 #include <QComboBox>
 #include <QLabel>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -170,6 +172,77 @@ private slots:
         panel_->follow();
         QTest::qWait(400);
         QVERIFY(!panel_->search().isRunning());
+    }
+
+    void theFlameGraphHasTheStacks_data()
+    {
+        QTest::addColumn<QString>("selected"); // row; empty: none
+        QTest::addColumn<int>("view");
+        QTest::addColumn<QString>("all");
+        QTest::addColumn<QStringList>("functions");
+        QTest::newRow("bytes of all") << QString() << 1 << "all: 2.19 KiB"
+                                      << QStringList{"all", "log", "main", "spawn"};
+        QTest::newRow("objects of all") << QString() << 2 << "all: 110 objects"
+                                        << QStringList{"all", "log", "main", "spawn"};
+        QTest::newRow("bytes of a row") << "log < main" << 1 << "all: 1.56 KiB" << QStringList{"all", "log", "main"};
+    }
+    void theFlameGraphHasTheStacks()
+    {
+        QFETCH(QString, selected);
+        QFETCH(int, view);
+        QFETCH(QStringList, functions);
+        box("leaks.which")->setCurrentIndex(AtEnd);
+        show();
+        QTRY_COMPARE(rows().size(), 2);
+        if (!selected.isEmpty())
+            panel_->findChild<QTableView*>(QStringLiteral("table.leaks"))
+                ->selectRow(panel_->model().match(panel_->model().index(0, 0), Qt::DisplayRole, selected).at(0).row());
+        box("leaks.view")->setCurrentIndex(view);
+        const auto* graph = panel_->findChild<FlameGraph*>();
+        QVERIFY(graph->isVisible());
+        QTEST(graph->textOf(0), "all");
+        QStringList names;
+        for (const FlameFrame& frame : graph->frames())
+            names << frame.name;
+        names.sort();
+        QCOMPARE(names, functions);
+        QCOMPARE(words().contains(QStringLiteral("Of the 1 selected row")), !selected.isEmpty());
+        QVERIFY(panel_->chart().has_value());
+        box("leaks.view")->setCurrentIndex(0);
+        QVERIFY(!panel_->chart().has_value());
+    }
+
+    void theFlameGraphGoesBackToAll()
+    {
+        show();
+        QTRY_COMPARE(rows().size(), 2);
+        box("leaks.view")->setCurrentIndex(1);
+        auto* graph = panel_->findChild<FlameGraph*>();
+        auto* back = panel_->findChild<QPushButton*>(QStringLiteral("leaks.back"));
+        QVERIFY(back->isVisible() && !back->isEnabled());
+        graph->zoomTo(1);
+        QVERIFY(back->isEnabled());
+        back->click();
+        QCOMPARE(graph->focus(), std::size_t{0});
+        // Counted again, in another range, it stays where it is.
+        graph->zoomTo(2);
+        const QString zoomed = graph->frames()[2].name;
+        axis_.setMeasuring(MeasuringCursor::A, 0);
+        axis_.setMeasuring(MeasuringCursor::B, 20);
+        QTRY_VERIFY(words().contains(QStringLiteral("frames 0 to 20")));
+        QCOMPARE(graph->frames()[graph->focus()].name, zoomed);
+    }
+
+    void withoutCallStacksThereIsNoFlameGraph()
+    {
+        write(false);
+        load(experimentOfTrace(file()));
+        show();
+        QTRY_VERIFY(panel_->model().rowCount() > 0);
+        box("leaks.view")->setCurrentIndex(1);
+        QVERIFY2(absence().startsWith(QStringLiteral("There is no flame graph")), qPrintable(absence()));
+        box("leaks.view")->setCurrentIndex(0);
+        QCOMPARE(absence(), QString());
     }
 
     void framesBehindTheTraceAreNoneOfIt()

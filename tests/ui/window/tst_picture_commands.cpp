@@ -1,28 +1,36 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a right click offers on the heap map, in slow motion and on the curve of sizes, up to the file.
+// What a right click offers on the heap map, in slow motion, on the curve of sizes and on flame graphs, up to the file.
 #include "core/experiment/experiment_reader.h"
+#include "core/experiment/trace_experiment.h"
 #include "core/export/provenance.h"
+#include "core/trace/trace_writer.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/export/exported_pictures.h"
 #include "tests/ui/window/file_dialog.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/charts/flame/flame_graph.h"
 #include "ui/charts/tuning/tuning_curve_view.h"
 #include "ui/experiment/file_commands.h"
 #include "ui/heap_map/heap_map_view.h"
 #include "ui/slow_motion/collection_stage.h"
 #include "ui/slow_motion/film_map.h"
 #include "ui/slow_motion/slow_motion_view.h"
+#include "ui/tables/leak_panel.h"
+#include "ui/tables/leak_table_model.h"
 #include "ui/tuning/size_panel.h"
 
 #include <QClipboard>
+#include <QComboBox>
 #include <QContextMenuEvent>
 #include <QFile>
 #include <QImage>
 #include <QMimeData>
 #include <QRegularExpression>
 
+#include <fstream>
 #include <memory>
+#include <string>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -134,6 +142,10 @@ private:
                                             << "picture"
                                             << "sizes"
                                             << "Tuning curve";
+        QTest::newRow("a flame graph") << "flame graph"
+                                       << "picture"
+                                       << "flame-graph"
+                                       << "Flame graph of bytes";
     }
 
     void begin()
@@ -147,6 +159,7 @@ private:
     QWidget& opened(const QString& room)
     {
         if (room == QStringLiteral("slow motion")) return filmed();
+        if (room == QStringLiteral("flame graph")) return flame();
         begin();
         if (room == QStringLiteral("sizes")) {
             auto& sizes = *w_->window().findChild<SizePanel*>();
@@ -160,6 +173,27 @@ private:
         w_->action("view.heap-map").trigger();
         [&] { QTRY_VERIFY(!w_->engine().heapMap(0).cells.empty()); }();
         return *w_->window().findChild<HeapMapView*>();
+    }
+
+    QWidget& flame()
+    {
+        const std::string trace = folder_.filePath(QStringLiteral("a.trace")).toStdString();
+        {
+            std::ofstream out(trace, std::ios::binary);
+            TraceWriter writer(out, {.source = "a test", .frames = FrameSource::Marks});
+            (void)writer.allocate(100, 1);
+            writer.mark();
+            writer.writeSites({.frames = {{.function = "load()"}, {.function = "main"}}, .sites = {{0, 1}}});
+            writer.finish({});
+        }
+        w_ = std::make_unique<WindowFixture>(experimentOfTrace(trace));
+        w_->action("run.step").trigger();
+        w_->awaitFrames(1);
+        w_->panel(QStringLiteral("leaks")).bringToFront();
+        auto& leaks = *w_->window().findChild<LeakPanel*>();
+        [&] { QTRY_COMPARE(leaks.model().rowCount(), 1); }();
+        leaks.findChild<QComboBox*>(QStringLiteral("leaks.view"))->setCurrentIndex(1);
+        return *leaks.findChild<FlameGraph*>();
     }
 
     QWidget& filmed()
@@ -212,6 +246,7 @@ private:
         rightClick(widget);
     }
 
+    QTemporaryDir folder_;
     std::unique_ptr<WindowFixture> w_;
 };
 

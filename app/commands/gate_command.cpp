@@ -158,6 +158,8 @@ RecordedProgram recordProgram(const RecordingRequest& request)
     if (!recorded.isWritten) return recorded;
     recording.throwIfNothingCame();
     tellNotes(recording);
+    if (const ResidentMemory memory = recording.largestMemory(); memory.resident > 0)
+        std::cerr << "poolscope: " << shareSentence(memory).english() << '\n';
     return recorded;
 }
 

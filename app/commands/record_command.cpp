@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commands/command.h"
 #include "app/headless/recorded_program.h"
+#include "app/headless/resident_table.h"
 #include "app/headless/trace_summary.h"
 #include "core/base/printable.h"
 #include "core/base/replaced_file.h"
@@ -58,8 +59,8 @@ last tenth of a second.
 A program that is statically linked, set-uid, for another kind of machine, or built with a sanitizer cannot
 be recorded. If PROGRAM is a script, its interpreter is recorded. The end of the output says what was not
 seen: objects from an allocator of the program's own, which replaces malloc; other programs that it started
-(so 'timeout 5 ./game' needs --children); and a program that took its place through exec. It also says what
-share of the program's memory the recorded objects make up.
+(so 'timeout 5 ./game' needs --children); and a program that took its place through exec. A table says what the
+program's resident memory consisted of when it was largest, and how much of it the recorded objects make up.
 
 Exit codes: that of PROGRAM, 128 + N if signal N ended it; 0 if SIGTERM ended the recording; 1 the trace
 could not be written, 2 wrong usage, or the program cannot be recorded. )";
@@ -121,6 +122,8 @@ int executeRecord(const Invocation& invocation, const Arguments& arguments)
     recording.throwIfNothingCame();
     sayWhatWasRecorded(recording);
     tellNotes(recording);
+    if (const std::string table = residentTable(recording.largestMemory()); !table.empty())
+        std::cerr << "poolscope: " << table;
     return exitCodeOf(recorded.end);
 }
 

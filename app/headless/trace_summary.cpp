@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/headless/trace_summary.h"
 
+#include "app/headless/resident_table.h"
 #include "core/base/message.h"
 #include "core/base/printable.h"
 #include "core/base/units.h"
@@ -147,13 +148,14 @@ void checkTrace(const std::filesystem::path& file)
     }
     const std::string name = file.string();
     const TraceInfo& info = reader.info();
-    const std::string resident = reader.peakResidentBytes() == 0
-                                     ? std::string()
-                                     : "; at most " + bytesText(reader.peakResidentBytes()) + " resident";
+    const ResidentMemory& largest = reader.largestMemory();
+    const std::string resident =
+        largest.resident == 0 ? std::string() : "; at most " + bytesText(largest.resident) + " resident";
     std::cout << printable(name + (reader.end() ? ": ok, a trace" : ": part of a trace") +
                            (info.program.empty() ? "" : " of " + info.program) + " by " + info.source + ": " +
                            totalsText(reader.totals()) + resident)
               << '\n';
+    if (const std::string table = residentTable(largest); !table.empty()) std::cout << printable(name) << ": " << table;
     sayThreads(name, reader);
     sayNotes(file);
     if (reader.end()) {

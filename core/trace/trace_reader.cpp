@@ -192,11 +192,11 @@ inline void TraceReader::end(TraceEvent& event, Type type, std::uint64_t slot)
     event = {.type = type, .slot = number, .bytes = of.bytes, .site = of.site, .thread = thread_};
 }
 
-void TraceReader::noteResident(TraceEvent& event, std::uint64_t difference)
+void TraceReader::noteResident(TraceEvent& event, std::uint64_t difference, std::uint64_t liveBytes)
 {
     resident_ += static_cast<std::uint64_t>(unzigzag(difference));
     if (resident_ > maxTraceBytes) throw BadBlock{malformed};
-    peakResident_ = std::max(peakResident_, resident_);
+    if (resident_ >= largest_.resident) largest_ = {.resident = resident_, .seen = liveBytes};
     event = {.type = Type::Resident, .bytes = resident_};
 }
 
@@ -268,7 +268,7 @@ void TraceReader::decode(const TraceBlock& block, std::vector<TraceEvent>& event
             case CodeLost: *event = {.type = Type::Lost, .bytes = numbers.next()}; break;
             case CodeUnknownFree: *event = {.type = Type::UnknownFree, .thread = thread_}; break;
             case CodeThread: readThread(numbers.next()); continue;
-            case CodeResident: noteResident(*event, numbers.next()); break;
+            case CodeResident: noteResident(*event, numbers.next(), totals.liveBytes); break;
             case CodePoolUse: {
                 const std::uint64_t pool = numbers.next();
                 readPoolUse(*event, pool, numbers.next());

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/base/byte_stream.h"
+#include "core/trace/resident_memory.h"
 #include "core/trace/trace_block.h"
 #include "core/trace/trace_codec.h"
 #include "core/trace/trace_info.h"
@@ -49,8 +50,8 @@ public:
     [[nodiscard]] std::optional<TraceCensus> skipToEnd();
     // The last one told, in bytes; 0: none was.
     [[nodiscard]] std::uint64_t residentBytes() const { return resident_; }
-    // The most of them.
-    [[nodiscard]] std::uint64_t peakResidentBytes() const { return peakResident_; }
+    // When most was; it does not tell what of it was shared.
+    [[nodiscard]] const ResidentMemory& largestMemory() const { return largest_; }
     // Slots of all events so far are less.
     [[nodiscard]] std::uint32_t slotCount() const { return maxSlots_; }
     // In the file, of what is read next, in bytes.
@@ -63,7 +64,7 @@ private:
     void end(TraceEvent& event, TraceEvent::Type type, std::uint64_t slot);
     void readThread(std::uint64_t thread);
     void readPoolUse(TraceEvent& event, std::uint64_t pool, std::uint64_t difference);
-    void noteResident(TraceEvent& event, std::uint64_t difference);
+    void noteResident(TraceEvent& event, std::uint64_t difference, std::uint64_t liveBytes);
     void readClasses(VarintReader& content, std::uint64_t count);
     void readInfo();
     void readEnd(const TraceBlock& block);
@@ -87,7 +88,8 @@ private:
     std::uint32_t maxSlots_ = 0;
     std::vector<TraceClassCounts> counts_; // by class
     std::optional<std::uint64_t> firstMark_;
-    std::uint64_t resident_ = 0, peakResident_ = 0;
+    std::uint64_t resident_ = 0;
+    ResidentMemory largest_{};
     std::vector<std::uint64_t> poolUse_; // by pool
 };
 

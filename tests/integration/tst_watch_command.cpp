@@ -37,7 +37,7 @@ private Q_SLOTS:
         }
         QVERIFY(trace.reader().end());
         QCOMPARE(trace.reader().end()->reason, TraceEnd::Reason::Detached);
-        QVERIFY(trace.reader().peakResidentBytes() > 100'000);
+        QVERIFY(trace.reader().largestMemory().resident > 100'000);
         const auto program = static_cast<pid_t>(trace.reader().info().process);
         QCOMPARE(::kill(program, 0), 0);
         ::kill(program, SIGKILL);

@@ -105,6 +105,8 @@ void WatchedProgram::Thread::run()
     // Nobody else would let it go on.
     if (wasStopped_) recording_.stop(false);
     auto notes = recording_.notes(); // reads files: the window must not wait for it
+    if (const ResidentMemory memory = recording_.largestMemory(); memory.resident > 0)
+        notes.push_back(shareSentence(memory));
     const std::lock_guard lock(mutex_);
     if (!recording_.files().empty()) findings_.trace = QString::fromStdString(recording_.files().front().string());
     findings_.isThere = !recording_.files().empty();

@@ -21,13 +21,14 @@ namespace poolscope {
 
 namespace {
 
-// How many bytes of a process's memory are in the machine's, as the system tells it; 0 if it is gone.
-std::uint64_t residentBytesOf(std::uint32_t process)
+// Without the objects. Nothing is known of a process that is gone.
+ResidentMemory residentMemoryOf(std::uint32_t process)
 {
     std::ifstream in("/proc/" + std::to_string(process) + "/statm");
-    std::uint64_t all = 0, resident = 0;
-    if (!(in >> all >> resident)) return 0;
-    return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+    std::uint64_t all = 0, resident = 0, shared = 0;
+    if (!(in >> all >> resident >> shared)) return {};
+    const auto page = static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+    return {.resident = resident * page, .shared = shared * page};
 }
 
 } // namespace
@@ -85,7 +86,7 @@ void Capture::findNew()
                         .descriptor = descriptor,
                         .nameAt = request_.now() + nameFirstAfter}));
         captured_.push_back({.process = process.pid});
-        running_.back()->trace.resident(residentBytesOf(process.pid));
+        running_.back()->trace.resident(residentMemoryOf(process.pid).resident);
         noteProgram(*running_.back());
     }
 }
@@ -191,10 +192,11 @@ void Capture::keepReadable(std::uint64_t now)
 void Capture::noteMemory(Process& process)
 {
     CapturedProcess& captured = captured_[process.place];
-    const std::uint64_t bytes = residentBytesOf(process.process);
-    if (bytes > 0) process.trace.resident(bytes);
-    if (bytes > 0 && bytes >= captured.largest.resident)
-        captured.largest = {.resident = bytes, .live = process.trace.totals().liveBytes};
+    ResidentMemory memory = residentMemoryOf(process.process);
+    if (memory.resident == 0) return;
+    process.trace.resident(memory.resident);
+    memory.seen = process.trace.totals().liveBytes;
+    if (memory.resident >= captured.largest.resident) captured.largest = memory;
 }
 
 void Capture::noteProgram(Process& process)

@@ -7,6 +7,7 @@
 #include "core/trace/capture/ordered_records.h"
 #include "core/trace/capture/process_trace.h"
 #include "core/trace/capture/unseen_programs.h"
+#include "core/trace/resident_memory.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -45,11 +46,7 @@ struct CapturedProcess
     TraceTotals totals{};
     std::filesystem::path program{}; // the last that told of itself; empty if it was gone too soon
     std::filesystem::path became{};  // what it ran after that without telling; empty: nothing
-    struct Memory
-    {
-        std::uint64_t resident = 0, live = 0; // bytes; the latter: of objects that were seen
-    };
-    Memory largest{}; // when most was resident; 0: it was gone too soon
+    ResidentMemory largest{};        // when most was resident; not known if it was gone too soon
 };
 
 class Capture

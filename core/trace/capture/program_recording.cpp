@@ -94,12 +94,6 @@ void noteTarget(const CapturedProcess& target, const std::string& program, std::
                                           "The recorder saw no allocations by %1. It does not record memory "
                                           "that comes from mmap or from the program's own allocator."),
                            program);
-    if (target.largest.resident == 0) return;
-    const double share = static_cast<double>(target.largest.live) / static_cast<double>(target.largest.resident);
-    notes.emplace_back(POOLSCOPE_TEXT("CoreText", "When its resident memory was largest (%1), the objects that were "
-                                                  "seen made up %2 of it."),
-                       Message::Bytes{static_cast<double>(target.largest.resident)},
-                       Message::Share{std::min(1.0, share)});
 }
 
 std::uint64_t now()
@@ -176,6 +170,12 @@ std::vector<Message> recordingNotes(const Capture& capture, const ProgramFile& p
                                           "could not find out their process IDs outside."),
                            Message::Count{capture.unknown()});
     return notes;
+}
+
+ResidentMemory ProgramRecording::largestMemory() const
+{
+    const std::vector<CapturedProcess>& processes = capture_.processes();
+    return processes.empty() ? ResidentMemory() : processes.front().largest;
 }
 
 std::filesystem::path recorderLibrary(bool tellsCallSites)

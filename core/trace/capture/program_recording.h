@@ -20,7 +20,7 @@
 
 namespace poolscope {
 
-// In sentences: how much of the program's memory a recording has seen, what it has not, and what to do about it.
+// In sentences: what of the program a recording has not seen, and what to do about it.
 // `program`: that was started; `children`: whether what it starts was to be recorded.
 [[nodiscard]] std::vector<Message> recordingNotes(const Capture& capture, const ProgramFile& program, bool children);
 
@@ -84,6 +84,8 @@ public:
     // Once record() has returned. Throws RunError if the program never was recorded.
     void throwIfNothingCame() const;
 
+    // The same: of the program that was started, when most of its memory was resident.
+    [[nodiscard]] ResidentMemory largestMemory() const;
     // The same: what was not seen, in sentences.
     [[nodiscard]] std::vector<Message> notes() const { return recordingNotes(capture_, file_, children_); }
 

@@ -17,7 +17,8 @@ namespace {
 Message complaintOfMarkdown(const std::string& text)
 {
     static const std::regex html("<[A-Za-z/!]"), heading("^\\s{0,3}#{1,6}\\s"), picture("!\\["),
-        link("\\]\\(([^)]*)\\)"), target("https://\\S+|film:\\S+|[0-9]{2}-[a-z0-9-]+\\.md(#[a-z0-9-]+)?");
+        link("\\]\\(([^)]*)\\)"),
+        target("https://\\S+|film:\\S+|log:[A-Za-z0-9_.-]+|[0-9]{2}-[a-z0-9-]+\\.md(#[a-z0-9-]+)?");
     if (std::regex_search(text, html))
         return Message(POOLSCOPE_TEXT("CoreText", "holds HTML; allowed are **strong**, *stressed* and `code` words, "
                                                   "lists and links"));
@@ -28,8 +29,9 @@ Message complaintOfMarkdown(const std::string& text)
     for (std::sregex_iterator found(text.begin(), text.end(), link), end; found != end; ++found)
         if (!std::regex_match((*found)[1].str(), target))
             return Message(POOLSCOPE_TEXT("CoreText", "has a link to '%1'; allowed are chapters of the guide, as in "
-                                                      "07-pools.md, pages, as in https://example.org, and the first "
-                                                      "collection of a lane in slow motion, as in film:marking"),
+                                                      "07-pools.md, pages, as in https://example.org, the first "
+                                                      "collection of a lane in slow motion, as in film:marking, "
+                                                      "and a collector's log beside the lesson, as in log:g1.log"),
                            shownWord((*found)[1].str()));
     return {};
 }

@@ -214,15 +214,17 @@ void LessonCommands::askForFile()
     if (!file.isEmpty()) open(file);
 }
 
-// "film:LANE" steps through that lane's first collection, "experiment:stutter" is as in the guide; whatever else there
-// is to read is in the guide.
+// "film:LANE" steps through that lane's first collection, "log:FILE" shows a collector's log beside the lesson,
+// "experiment:stutter" is as in the guide; whatever else there is to read is in the guide.
 void LessonCommands::followLink(const QString& link)
 {
-    constexpr QLatin1String experiment("experiment:"), film("film:");
+    constexpr QLatin1String experiment("experiment:"), film("film:"), log("log:");
     if (link.startsWith(experiment))
         emit actions_.chosen(link.mid(experiment.size()));
     else if (link.startsWith(film))
         emit filmWanted(QUrl::fromPercentEncoding(link.mid(film.size()).toUtf8()));
+    else if (link.startsWith(log))
+        emit logWanted(QFileInfo(play_->source()).dir().filePath(link.mid(log.size())));
     else
         actions_["help.guide"].trigger();
 }

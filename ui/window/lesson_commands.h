@@ -79,6 +79,8 @@ signals:
     void chartsWanted();
     // A text of the lesson leads to the first collection of that lane, in slow motion.
     void filmWanted(const QString& lane);
+    // A text of the lesson leads to that log of a collector, a file.
+    void logWanted(const QString& file);
 
 private:
     void askForFile();

@@ -96,6 +96,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     new RunDisplay(*actions_, state_, *tables_, *charts_, *eventLine_, *this);
     new ComparisonCommands(*actions_, state_.engine, *files_, *tables_, *this);
     logs_ = new CollectorLogCommands(*actions_, state_, *files_, *exports_, *this);
+    connect(lessons_, &LessonCommands::logWanted, logs_, &CollectorLogCommands::open);
     traceComparison_ = new TraceComparisonCommands(*actions_, state_, *exports_, *this);
     new PictureCommands({.heapMap = *memory_, .slowMotion = *slowMotion_, .sizes = *sizes_, .leaks = tables_->leaks()},
                         *exports_, this);

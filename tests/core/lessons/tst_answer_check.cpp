@@ -224,6 +224,7 @@ private Q_SLOTS:
         QCOMPARE(faultOf("\"text\": \"X\"", "\"text\": \"[see](film:heat)\""),
                  std::string("value: a text has a link to a film of 'heat', but the experiment has no such lane"));
         QCOMPARE(faultOf("\"text\": \"X\"", "\"text\": \"[see](film:heap)\""), std::string());
+        QCOMPARE(faultOf("\"text\": \"X\"", "\"text\": \"[see](log:g1.log)\""), std::string());
         QCOMPARE(faultOf("\"heapBytes\": 24576", "\"heapBytes\": 1048576"),
                  std::string("frame: the run has no such figure"));
     }

@@ -68,6 +68,8 @@ private Q_SLOTS:
         row("a heading", "\"text\": \"X\"", "\"text\": \"# X\"", "t:8: steps[0].text: holds a heading");
         row("a bad link", "\"text\": \"X\"", "\"text\": \"[x](file:///etc/passwd)\"",
             "t:8: steps[0].text: has a link to 'file:///etc/passwd'");
+        row("a log elsewhere", "\"text\": \"X\"", "\"text\": \"[x](log:../g1.log)\"",
+            "t:8: steps[0].text: has a link to 'log:../g1.log'");
         row("an unknown kind of question", "\"kind\": \"frame\"", "\"kind\": \"frames\"",
             "t:19: steps[4].question.kind: 'frames' is not a kind of question; allowed are value, curve, choose, tune, "
             "frame (did you mean frame?)");

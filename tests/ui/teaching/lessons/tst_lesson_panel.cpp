@@ -6,6 +6,7 @@
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/stack/explanation_bubble.h"
+#include "ui/collector_logs/collector_log_dialog.h"
 #include "ui/start/start_page.h"
 #include "ui/teaching/lessons/lesson_panel.h"
 
@@ -38,6 +39,7 @@ private slots:
     void isReadAgainWhenItsFileChanges();
     void speaksGerman();
     void isOpenedLikeAnyFile();
+    void leadsToALogBesideIt();
     void isPrintedFromTheMenu();
     void whatIsNewIsBroughtIntoSight();
     void theAnswerIsNotShownWhereAHintWas_data();
@@ -268,6 +270,16 @@ void LessonPanelTest::isOpenedLikeAnyFile()
     dismissMessage(said);
     w_->window().open(QStringLiteral("lesson:/nowhere/lesson.json"));
     QVERIFY2(said.contains(QStringLiteral("/nowhere/lesson.json")), qPrintable(said));
+}
+
+void LessonPanelTest::leadsToALogBesideIt()
+{
+    QVERIFY(QFile::copy(QStringLiteral(POOLSCOPE_TEST_DATA "/collector_logs/g1.log"),
+                        QFileInfo(file()).dir().filePath(QStringLiteral("g1.log"))));
+    emit w_->window().findChild<LessonPanel*>()->linkChosen(QStringLiteral("log:g1.log"));
+    const auto* dialog = w_->window().findChild<CollectorLogDialog*>();
+    QVERIFY(dialog != nullptr && dialog->isVisible());
+    QTRY_COMPARE(dialog->logs().size(), 1U);
 }
 
 void LessonPanelTest::isPrintedFromTheMenu()

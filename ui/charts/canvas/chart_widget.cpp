@@ -15,6 +15,7 @@ namespace poolscope::ui {
 ChartWidget::ChartWidget(QString title, QWidget* parent)
     : QWidget(parent),
       title_(std::move(title)),
+      labelHint_(tr("Click to hide this lane in all charts, or to show it again.")),
       canvas_(std::make_unique<PlotCanvas>(this))
 {
     setMouseTracking(true);
@@ -65,8 +66,7 @@ bool ChartWidget::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        const QString tip =
-            canvas_->labelTip(help->pos(), tr("Click to hide this lane in all charts, or to show it again."));
+        const QString tip = canvas_->labelTip(help->pos(), labelHint_);
         if (!tip.isEmpty()) {
             QToolTip::showText(help->globalPos(), tip, this);
             return true;

@@ -46,6 +46,8 @@ protected:
     [[nodiscard]] PlotCanvas& canvas() const { return *canvas_; }
     // What is to be seen, in words: the tooltip, but for that of labels.
     void setExplanation(const QString& sentences);
+    // What a click on a label does, in its tooltip; if it is never set, that it hides a lane in all charts.
+    void setLabelHint(const QString& sentence) { labelHint_ = sentence; }
     [[nodiscard]] virtual Frame frameIn(Place place, const ChartFonts& fonts) const = 0;
     // Gives the canvas, whose style is set, its picture. `range` keeps the values steady from picture to picture.
     virtual void drawIn(PlotCanvas& canvas, SteadyRange& range, Place place) const = 0;
@@ -66,6 +68,7 @@ private:
     void adoptScreen();
 
     QString title_;
+    QString labelHint_;
     std::unique_ptr<PlotCanvas> canvas_;
     QPointer<QWindow> window_; // whose screen is watched
 };

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The common part of charts that are not over the time of a run: one curve per lane. Redrawn when its curves are set and
-// when its size or palette changes. Interface thread.
+// The common part of charts that are not over the time of a run: one curve per lane. Redrawn when its curves are set
+// and when its size or palette changes. Interface thread.
 #pragma once
 
 #include "ui/charts/canvas/chart_widget.h"
@@ -53,6 +53,7 @@ protected:
 
     using ChartWidget::ChartWidget;
 
+    [[nodiscard]] const std::vector<Curve>& curves() const { return curves_; }
     // Both get only the visible curves with points.
     [[nodiscard]] virtual Axis axis(const std::vector<Curve>& curves) const = 0;
     // Everything except the curves themselves and their labels. If no curve has a point, `nothing` is shown instead.

@@ -4,7 +4,8 @@
 
 #include "core/base/error.h"
 #include "core/base/input_file.h"
-#include "ui/charts/pause_charts.h"
+#include "ui/collector_logs/log_charts.h"
+#include "ui/collector_logs/log_table.h"
 #include "ui/export/report/section_page.h"
 #include "ui/text/spoken_message.h"
 #include "ui/widgets/help_topic.h"
@@ -14,13 +15,11 @@
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QItemSelectionModel>
 #include <QLabel>
 #include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QTabWidget>
-#include <QTableWidget>
 #include <QUrl>
 #include <QVBoxLayout>
 
@@ -33,8 +32,6 @@ namespace {
 struct ReadingStopped
 {
 };
-
-constexpr std::size_t mostListed = 20'000; // collections of a log: more rows take seconds to make
 
 ShownLog readLog(const QString& file, const Background::Task& task)
 {
@@ -60,8 +57,8 @@ CollectorLogDialog::CollectorLogDialog(QWidget* parent)
       pages_(new QTabWidget(this)),
       heap_(new LogHeapChart),
       pauses_(new LogPauseChart),
-      percentiles_(new PauseChart),
-      utilisation_(new UtilisationChart),
+      percentiles_(new LogPercentileChart),
+      utilisation_(new LogUtilisationChart),
       explanation_(selectableLabel({}, this))
 {
     setObjectName(QStringLiteral("collector-logs"));
@@ -72,7 +69,6 @@ CollectorLogDialog::CollectorLogDialog(QWidget* parent)
     progress_->setRange(0, 0);
     progress_->setTextVisible(false);
     explanation_->setObjectName(QStringLiteral("collector-logs.explanation"));
-    percentiles_->setBudget(0);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     add_ = buttons->addButton(tr("Add Log…"), QDialogButtonBox::ActionRole);
     add_->setObjectName(QStringLiteral("collector-logs.add"));
@@ -122,10 +118,12 @@ QWidget* CollectorLogDialog::chartsPage()
     beside->addWidget(utilisation_);
     rows->addLayout(beside, 2);
     for (const auto& [chart, id] : std::initializer_list<std::pair<CurveChart*, const char*>>{
-             {heap_, "heap"}, {pauses_, "pauses"}, {percentiles_, "percentiles"}, {utilisation_, "utilisation"}})
+             {heap_, "heap"}, {pauses_, "pauses"}, {percentiles_, "percentiles"}, {utilisation_, "utilisation"}}) {
+        connect(chart, &CurveChart::laneClicked, this, &CollectorLogDialog::hideOrShow);
         connect(chart, &CurveChart::menuRequested, this, [this, chart = chart, id = id](const QPoint& at) {
             emit chartMenuRequested(*chart, QLatin1String(id), at);
         });
+    }
     return page;
 }
 
@@ -140,6 +138,7 @@ void CollectorLogDialog::clear()
     waiting_.clear();
     work_.abandon();
     logs_.clear();
+    areHidden_.clear();
     showLogs();
 }
 
@@ -191,6 +190,7 @@ void CollectorLogDialog::done(int result)
 void CollectorLogDialog::showLogs()
 {
     const int page = pages_->currentIndex();
+    tables_.clear();
     while (pages_->count() > 1) {
         QWidget* old = pages_->widget(1);
         pages_->removeTab(1);
@@ -201,12 +201,11 @@ void CollectorLogDialog::showLogs()
         names << of.name;
     state_->setText(names.join(QStringLiteral(", ")));
     explanation_->clear();
-    if (!logs_.empty())
-        for (const ReportSection& section : sectionsOf(logs_, mostListed)) {
-            QWidget* made = pageOf(section, QStringLiteral("collector-logs"), pages_);
-            if (section.id == QLatin1String("collections")) connectTables(*made);
-            pages_->addTab(made, section.title);
-        }
+    if (!logs_.empty()) {
+        for (const ReportSection& section : sectionsOf(logs_))
+            pages_->addTab(pageOf(section, QStringLiteral("collector-logs"), pages_), section.title);
+        pages_->addTab(collectionsPage(), tr("Collections"));
+    }
     pages_->setCurrentIndex(std::min(page, pages_->count() - 1));
     showCurves();
     showState();
@@ -217,30 +216,51 @@ void CollectorLogDialog::showCurves()
     heapPoints_.clear();
     pausePoints_.clear();
     for (const ShownLog& of : logs_) {
-        heapPoints_.push_back(heapPointsOf(of.log));
-        pausePoints_.push_back(pausePointsOf(of.log));
+        const std::uint64_t from = originOf(logs_, of);
+        heapPoints_.push_back(heapPointsOf(of.log, from));
+        pausePoints_.push_back(pausePointsOf(of.log, from));
     }
     LogCurves curves = curvesOf(logs_);
+    areHidden_.resize(logs_.size());
+    for (std::vector<Curve>* of : {&curves.heap, &curves.pauses, &curves.percentiles, &curves.utilisation})
+        for (Curve& curve : *of)
+            curve.isHidden = areHidden_.at(static_cast<std::size_t>(curve.style));
+    heap_->setSpan(curves.span);
+    pauses_->setSpan(curves.span);
     heap_->setCurves(std::move(curves.heap));
     pauses_->setCurves(std::move(curves.pauses));
     percentiles_->setCurves(std::move(curves.percentiles));
     utilisation_->setCurves(std::move(curves.utilisation));
 }
 
-// The tables of a page are in the order of the logs, and their rows in that of the collections.
-void CollectorLogDialog::connectTables(QWidget& page)
+void CollectorLogDialog::hideOrShow(int log)
 {
-    const auto tables = page.findChildren<QTableWidget*>();
-    for (qsizetype i = 0; i < tables.size(); ++i)
-        connect(tables[i], &QTableWidget::currentCellChanged, this, [this, i](int row) {
-            if (row >= 0) explain(static_cast<std::size_t>(i), static_cast<std::size_t>(row));
-        });
+    areHidden_.at(static_cast<std::size_t>(log)).flip();
+    showCurves();
+}
+
+QWidget* CollectorLogDialog::collectionsPage()
+{
+    auto* page = new QWidget(pages_);
+    page->setObjectName(QStringLiteral("collector-logs.collections"));
+    auto* rows = new QVBoxLayout(page);
+    for (std::size_t i = 0; i < logs_.size(); ++i) {
+        if (logs_.size() > 1) rows->addWidget(selectableLabel(logs_[i].name, page));
+        auto* table = new LogTable(logs_[i].log.collections, page);
+        table->setAccessibleName(tr("Collections of %1").arg(logs_[i].name));
+        connect(table, &LogTable::collectionChosen, this, [this, i](std::size_t at) { explain(i, at); });
+        rows->addWidget(table, 1);
+        tables_.push_back(table);
+    }
+    return page;
 }
 
 void CollectorLogDialog::choosePoint(const std::vector<LogPoints>& points, int log, std::size_t point)
 {
     const auto of = static_cast<std::size_t>(log);
-    if (of < points.size() && point < points[of].collections.size()) explain(of, points[of].collections[point]);
+    if (of >= points.size() || point >= points[of].collections.size()) return;
+    tables_.at(of)->select(points[of].collections[point]);
+    explain(of, points[of].collections[point]);
 }
 
 void CollectorLogDialog::explain(std::size_t log, std::size_t collection)

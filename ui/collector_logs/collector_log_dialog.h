@@ -20,8 +20,9 @@ class QTabWidget;
 
 namespace poolscope::ui {
 
-class PauseChart;
-class UtilisationChart;
+class LogPercentileChart;
+class LogTable;
+class LogUtilisationChart;
 
 class CollectorLogDialog : public QDialog
 {
@@ -62,11 +63,12 @@ private:
     void readNext();
     void showLogs();
     void showCurves();
+    void hideOrShow(int log);
     void explain(std::size_t log, std::size_t collection);
     void choosePoint(const std::vector<LogPoints>& points, int log, std::size_t point);
     void showState();
     [[nodiscard]] QWidget* chartsPage();
-    void connectTables(QWidget& page);
+    [[nodiscard]] QWidget* collectionsPage();
 
     Background work_;
     QStringList waiting_; // files to be read
@@ -77,8 +79,10 @@ private:
     QTabWidget* pages_;
     LogHeapChart* heap_;
     LogPauseChart* pauses_;
-    PauseChart* percentiles_;
-    UtilisationChart* utilisation_;
+    LogPercentileChart* percentiles_;
+    LogUtilisationChart* utilisation_;
+    std::vector<bool> areHidden_;   // by log
+    std::vector<LogTable*> tables_; // by log, on the last page
     QLabel* explanation_;
     QPushButton* add_;
     QPushButton* stop_;

@@ -3,11 +3,11 @@
 #include "ui/collector_logs/log_charts.h"
 
 #include "ui/charts/canvas/time_ticks.h"
+#include "ui/charts/picture/label_painter.h"
 #include "ui/charts/picture/lane_shapes.h"
+#include "ui/charts/run_chart.h"
 
 #include <algorithm>
-#include <map>
-#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -19,18 +19,17 @@ constexpr double perSecond = 1000; // of the axis' unit
 constexpr int mostTicks = 8;
 constexpr double narrowestBar = 1.5;      // pixels
 constexpr std::size_t mostSeparate = 300; // points whose dots can be told apart
-constexpr double nanosecondsPerUnit = 1e6;
 
 class PointsBuilder
 {
 public:
-    explicit PointsBuilder(const CollectorLog& log) : beginNs_(log.beginNs) {}
+    explicit PointsBuilder(std::uint64_t fromNs) : fromNs_(fromNs) {}
 
     void add(const std::optional<std::uint64_t>& atNs, double value, std::size_t collection)
     {
-        if (!atNs || !beginNs_) return;
-        const std::uint64_t sinceNs = *atNs - std::min(*atNs, *beginNs_);
-        found_.push_back({QPointF(static_cast<double>(sinceNs) / nanosecondsPerUnit, value), collection});
+        if (!atNs) return;
+        const std::uint64_t sinceNs = *atNs - std::min(*atNs, fromNs_);
+        found_.push_back({QPointF(static_cast<double>(sinceNs) / nanosecondsPerMillisecond, value), collection});
     }
 
     // Collections may overlap, so that one that began earlier ends later.
@@ -46,17 +45,9 @@ public:
     }
 
 private:
-    std::optional<std::uint64_t> beginNs_;
+    std::uint64_t fromNs_;
     std::vector<std::pair<QPointF, std::size_t>> found_;
 };
-
-double latest(const std::vector<Curve>& curves)
-{
-    double last = 1;
-    for (const Curve& curve : curves)
-        last = std::max(last, curve.points.back().x());
-    return last;
-}
 
 double most(const std::vector<Curve>& curves)
 {
@@ -67,16 +58,17 @@ double most(const std::vector<Curve>& curves)
     return value;
 }
 
-QString untimed()
+// Of a click on a label.
+QString hidingHint()
 {
-    return LogHeapChart::tr("No log says when its collections were.");
+    return LogTimeChart::tr("Click to hide this log in all charts, or to show it again.");
 }
 
 } // namespace
 
-LogPoints heapPointsOf(const CollectorLog& log)
+LogPoints heapPointsOf(const CollectorLog& log, std::uint64_t fromNs)
 {
-    PointsBuilder points(log);
+    PointsBuilder points(fromNs);
     for (std::size_t i = 0; i < log.collections.size(); ++i) {
         const LoggedCollection& each = log.collections[i];
         if (each.beforeBytes) points.add(each.beginNs, static_cast<double>(*each.beforeBytes), i);
@@ -86,38 +78,53 @@ LogPoints heapPointsOf(const CollectorLog& log)
     return points.ordered();
 }
 
-LogPoints pausePointsOf(const CollectorLog& log)
+LogPoints pausePointsOf(const CollectorLog& log, std::uint64_t fromNs)
 {
-    PointsBuilder points(log);
+    PointsBuilder points(fromNs);
     for (std::size_t i = 0; i < log.collections.size(); ++i)
         for (const LoggedSpan& pause : log.collections[i].pauses)
             points.add(pause.beginNs, static_cast<double>(pause.lengthNs), i);
     return points.ordered();
 }
 
-LogHeapChart::LogHeapChart(QWidget* parent) : CurveChart(tr("Heap before and after collections"), parent)
+LogTimeChart::LogTimeChart(const QString& title, QWidget* parent) : CurveChart(title, parent)
 {
-    setObjectName(QStringLiteral("collector-logs.heap"));
-    setExplanation(tr("How much was in the heap before each collection, and how much after it, as the logs say. The "
-                      "lines between only join these points. All logs begin at the left. Click a point to read what "
-                      "the log says of its collection."));
+    setLabelHint(hidingHint());
 }
 
-CurveChart::Axis LogHeapChart::axis(const std::vector<Curve>& curves) const
+CurveChart::Axis LogTimeChart::axis(const std::vector<Curve>&) const
 {
-    const double end = latest(curves);
-    return {0, end, timeTicks(0, end, perSecond, mostTicks)};
+    return {span_.begin, span_.end, timeTicks(span_.begin, span_.end, perSecond, mostTicks)};
+}
+
+QString LogTimeChart::nothing() const
+{
+    return tr("No log says when its collections were.");
+}
+
+ChartWidget::Frame LogTimeChart::frameIn(Place, const ChartFonts& fonts) const
+{
+    std::vector<EndLabel> labels;
+    for (const Curve& curve : curves()) {
+        labels.emplace_back().name = curve.label;
+        labels.back().value = RunChart::widestValue();
+    }
+    return {.labelWidth = std::max(defaultLabelWidth, labelWidthFor(labels, fonts))};
+}
+
+LogHeapChart::LogHeapChart(QWidget* parent) : LogTimeChart(tr("Heap before and after collections"), parent)
+{
+    setObjectName(QStringLiteral("collector-logs.heap"));
+    setExplanation(
+        tr("How much was in the heap before each collection, and how much after it, as the logs say. The "
+           "lines between only join these points. Of several logs, all begin at the left. Click a point to read what "
+           "the log says of its collection."));
 }
 
 ChartPicture LogHeapChart::frame(const std::vector<Curve>& curves, const ChartView& view, SteadyRange& range) const
 {
     if (curves.empty()) return {};
     return pictureUpTo(most(curves), Quantity::Bytes, view, range);
-}
-
-QString LogHeapChart::nothing() const
-{
-    return untimed();
 }
 
 QString LogHeapChart::endText(double value) const
@@ -132,7 +139,7 @@ void LogHeapChart::addShape(ChartPicture& picture, const Curve& curve, const Cha
     if (curve.points.size() <= mostSeparate) picture.markers.push_back({curve.points, lane.marker, lane.colour});
 }
 
-LogPauseChart::LogPauseChart(QWidget* parent) : CurveChart(tr("Pauses over time"), parent)
+LogPauseChart::LogPauseChart(QWidget* parent) : LogTimeChart(tr("Pauses over time"), parent)
 {
     setObjectName(QStringLiteral("collector-logs.pauses"));
     setExplanation(tr("Each pause of the program, as high as it was long, as the logs say. Where there is too little "
@@ -141,21 +148,10 @@ LogPauseChart::LogPauseChart(QWidget* parent) : CurveChart(tr("Pauses over time"
                       "bar to read what the log says of its collection."));
 }
 
-CurveChart::Axis LogPauseChart::axis(const std::vector<Curve>& curves) const
-{
-    const double end = latest(curves);
-    return {0, end, timeTicks(0, end, perSecond, mostTicks)};
-}
-
 ChartPicture LogPauseChart::frame(const std::vector<Curve>& curves, const ChartView& view, SteadyRange& range) const
 {
     if (curves.empty()) return {};
     return pictureUpTo(most(curves), Quantity::Nanoseconds, view, range);
-}
-
-QString LogPauseChart::nothing() const
-{
-    return untimed();
 }
 
 QPointF LogPauseChart::namedPoint(const Curve& curve) const
@@ -180,6 +176,33 @@ void LogPauseChart::addShape(ChartPicture& picture, const Curve& curve, const Ch
         }
         picture.bars.push_back({from, from + width, 0, point.y(), colour});
     }
+}
+
+LogPercentileChart::LogPercentileChart(QWidget* parent) : PauseChart(parent)
+{
+    setBudget(0);
+    setLabelHint(hidingHint());
+    setExplanation(tr("How long the pauses of each log are: at p99, the pause that 99 of 100 did not exceed. Each "
+                      "further nine has as much room as the one before. A line ends with the longest pause. Steps of "
+                      "which a log says only the sum are not in it."));
+}
+
+QString LogPercentileChart::nothing() const
+{
+    return tr("No log says how long a pause was.");
+}
+
+LogUtilisationChart::LogUtilisationChart(QWidget* parent) : UtilisationChart(parent)
+{
+    setLabelHint(hidingHint());
+    setExplanation(tr("What pauses leave to the program: for stretches of time of each length, the share left in the "
+                      "worst of them. Pauses are where the logs say they were; steps of which a log says only the sum "
+                      "are not in it."));
+}
+
+QString LogUtilisationChart::nothing() const
+{
+    return tr("No log says when each of its pauses was, over 1 ms or more.");
 }
 
 } // namespace poolscope::ui

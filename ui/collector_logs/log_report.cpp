@@ -4,7 +4,6 @@
 
 #include "core/base/units.h"
 #include "core/collector_logs/log_figures.h"
-#include "ui/charts/pause_charts.h"
 #include "ui/collector_logs/log_charts.h"
 #include "ui/text/digits.h"
 #include "ui/text/figure.h"
@@ -153,41 +152,68 @@ ReportSection causesSection(const std::vector<ShownLog>& logs)
     return section;
 }
 
-QStringList rowOf(const LoggedCollection& collection)
+CollectionColumn textColumn(const QString& title, const std::function<QString(const LoggedCollection&)>& text)
 {
-    return {QString::number(collection.line),
-            beginText(collection),
-            spoken(Message(titleOf(collection.kind))),
-            orDash(collection.name),
-            orDash(collection.cause),
-            bytesText(collection.beforeBytes),
-            bytesText(collection.afterBytes),
-            bytesText(collection.capacityBytes),
-            localCount(collection.pauses.size()),
-            timeText(pausedBy(collection))};
+    return {title, true, [text](const LoggedCollection& of) { return text(of).isEmpty() ? dash() : text(of); },
+            [text](const LoggedCollection& of) { return text(of).isEmpty() ? QVariant() : QVariant(text(of)); }};
 }
 
-ReportSection collectionsSection(const std::vector<ShownLog>& logs, std::size_t most)
+CollectionColumn bytesColumn(const QString& title, std::optional<std::uint64_t> LoggedCollection::*bytes)
+{
+    return {title, false, [bytes](const LoggedCollection& of) { return bytesText(of.*bytes); },
+            [bytes](const LoggedCollection& of) {
+                return of.*bytes ? QVariant(static_cast<qulonglong>(*(of.*bytes))) : QVariant();
+            }};
+}
+
+CollectionColumn pausedColumn()
+{
+    const auto isSaid = [](const LoggedCollection& of) { return !of.pauses.empty() || of.stepsNs > 0; };
+    return {LogTexts::tr("Paused"), false,
+            [isSaid](const LoggedCollection& of) { return isSaid(of) ? timeText(pausedBy(of)) : dash(); },
+            [isSaid](const LoggedCollection& of) {
+                return isSaid(of) ? QVariant(static_cast<qulonglong>(pausedBy(of))) : QVariant();
+            }};
+}
+
+ReportSection collectionsSection(const std::vector<ShownLog>& logs)
 {
     ReportSection section{QStringLiteral("collections"), LogTexts::tr("Collections"), {}};
+    const std::vector<CollectionColumn> columns = collectionColumns();
     for (const ShownLog& of : logs) {
         const std::vector<LoggedCollection>& all = of.log.collections;
-        ReportTable table{captionOf(logs, of),
-                          {LogTexts::tr("Line"), LogTexts::tr("At (s)"), LogTexts::tr("Kind"), LogTexts::tr("Name"),
-                           LogTexts::tr("Cause"), LogTexts::tr("Before"), LogTexts::tr("After"), LogTexts::tr("Heap"),
-                           LogTexts::tr("Pauses"), LogTexts::tr("Paused")},
-                          {},
-                          5};
-        for (std::size_t i = 0; i < std::min(all.size(), most); ++i)
-            table.rows.push_back(rowOf(all[i]));
+        ReportTable table{captionOf(logs, of), {}, {}, 0};
+        for (const CollectionColumn& column : columns) {
+            table.head << column.title;
+            table.textColumns += column.isText ? 1 : 0;
+        }
+        for (std::size_t i = 0; i < std::min(all.size(), mostReported); ++i)
+            for (QStringList& row = table.rows.emplace_back(); const CollectionColumn& column : columns)
+                row << column.text(all[i]);
         section.parts.emplace_back(std::move(table));
-        if (all.size() > most)
+        if (all.size() > mostReported)
             section.parts.emplace_back(
                 ReportText{LogTexts::tr("These are the first %1 of %2; “poolscope collections --json” has all.")
-                               .arg(localCount(most), localCount(all.size())),
+                               .arg(localCount(mostReported), localCount(all.size())),
                            true});
     }
     return section;
+}
+
+// Of the axis of time.
+LogSpan spanOf(const std::vector<ShownLog>& logs)
+{
+    std::optional<std::uint64_t> begin;
+    std::uint64_t end = 0;
+    for (const ShownLog& of : logs) {
+        if (!of.log.beginNs || !of.log.endNs) continue;
+        const std::uint64_t from = originOf(logs, of);
+        begin = std::min(begin.value_or(*of.log.beginNs - from), *of.log.beginNs - from);
+        end = std::max(end, *of.log.endNs - from);
+    }
+    if (!begin) return {};
+    const double beginMs = static_cast<double>(*begin) / nanosecondsPerMillisecond;
+    return {beginMs, std::max(static_cast<double>(end) / nanosecondsPerMillisecond, beginMs + 1)};
 }
 
 // The charts of a report live as long as one of them is needed.
@@ -195,8 +221,8 @@ struct LogCharts
 {
     LogHeapChart heap;
     LogPauseChart pauses;
-    PauseChart percentiles;
-    UtilisationChart utilisation;
+    LogPercentileChart percentiles;
+    LogUtilisationChart utilisation;
 };
 
 ReportSection chartsSection(const std::vector<ShownLog>& logs)
@@ -209,7 +235,8 @@ ReportSection chartsSection(const std::vector<ShownLog>& logs)
         chart.setCurves(std::move(drawn));
         section.parts.emplace_back(ReportChart{std::shared_ptr<const DrawableChart>(charts, &chart), QString()});
     };
-    charts->percentiles.setBudget(0);
+    charts->heap.setSpan(curves.span);
+    charts->pauses.setSpan(curves.span);
     add(charts->heap, std::move(curves.heap));
     add(charts->pauses, std::move(curves.pauses));
     add(charts->percentiles, std::move(curves.percentiles));
@@ -228,14 +255,41 @@ QString spansText(const std::vector<LoggedSpan>& spans)
 
 } // namespace
 
-std::vector<ReportSection> sectionsOf(const std::vector<ShownLog>& logs, std::size_t mostCollections)
+std::vector<CollectionColumn> collectionColumns()
 {
-    return {logsSection(logs), figuresSection(logs), causesSection(logs), collectionsSection(logs, mostCollections)};
+    return {
+        textColumn(LogTexts::tr("Kind"), [](const LoggedCollection& of) { return spoken(Message(titleOf(of.kind))); }),
+        textColumn(LogTexts::tr("Name"), [](const LoggedCollection& of) { return QString::fromStdString(of.name); }),
+        textColumn(LogTexts::tr("Cause"), [](const LoggedCollection& of) { return QString::fromStdString(of.cause); }),
+        {LogTexts::tr("At (s)"), false, beginText,
+         [](const LoggedCollection& of) {
+             return of.beginNs ? QVariant(static_cast<qulonglong>(*of.beginNs)) : QVariant();
+         }},
+        bytesColumn(LogTexts::tr("Before"), &LoggedCollection::beforeBytes),
+        bytesColumn(LogTexts::tr("After"), &LoggedCollection::afterBytes),
+        bytesColumn(LogTexts::tr("Heap"), &LoggedCollection::capacityBytes),
+        {LogTexts::tr("Pauses"), false, [](const LoggedCollection& of) { return localCount(of.pauses.size()); },
+         [](const LoggedCollection& of) { return QVariant(static_cast<qulonglong>(of.pauses.size())); }},
+        pausedColumn(),
+        {LogTexts::tr("Line"), false, [](const LoggedCollection& of) { return QString::number(of.line); },
+         [](const LoggedCollection& of) { return QVariant(static_cast<qulonglong>(of.line)); }},
+    };
+}
+
+std::vector<ReportSection> sectionsOf(const std::vector<ShownLog>& logs)
+{
+    return {logsSection(logs), figuresSection(logs), causesSection(logs)};
+}
+
+std::uint64_t originOf(const std::vector<ShownLog>& logs, const ShownLog& of)
+{
+    return logs.size() > 1 ? of.log.beginNs.value_or(0) : 0;
 }
 
 LogCurves curvesOf(const std::vector<ShownLog>& logs)
 {
     LogCurves curves;
+    curves.span = spanOf(logs);
     for (std::size_t i = 0; i < logs.size(); ++i) {
         const ShownLog& of = logs[i];
         const auto style = static_cast<int>(i);
@@ -243,8 +297,9 @@ LogCurves curvesOf(const std::vector<ShownLog>& logs)
         for (const LoggedCollection& collection : of.log.collections)
             for (const LoggedSpan& pause : collection.pauses)
                 lengths.push_back(pause.lengthNs);
-        curves.heap.push_back({of.name, style, heapPointsOf(of.log).points});
-        curves.pauses.push_back({of.name, style, pausePointsOf(of.log).points});
+        const std::uint64_t from = originOf(logs, of);
+        curves.heap.push_back({of.name, style, heapPointsOf(of.log, from).points});
+        curves.pauses.push_back({of.name, style, pausePointsOf(of.log, from).points});
         curves.percentiles.push_back({of.name, style, PauseChart::pointsOf(percentileCurve(std::move(lengths)))});
         curves.utilisation.push_back({of.name, style, UtilisationChart::pointsOf(of.statistics.utilisation)});
     }
@@ -262,8 +317,9 @@ ReportContent logReportOf(const std::vector<ShownLog>& logs)
     content.description = names.join(QStringLiteral(", "));
     content.origin = QStringLiteral("Poolscope " POOLSCOPE_VERSION);
     content.provenance = "poolscope collections " POOLSCOPE_VERSION;
-    content.sections = sectionsOf(logs, mostReported);
+    content.sections = sectionsOf(logs);
     content.sections.insert(content.sections.begin() + 1, chartsSection(logs));
+    content.sections.push_back(collectionsSection(logs));
     return content;
 }
 

@@ -7,11 +7,15 @@
 #include "core/collector_logs/collector_log.h"
 #include "core/collector_logs/log_statistics.h"
 #include "ui/charts/canvas/curve_chart.h"
+#include "ui/collector_logs/log_charts.h"
 #include "ui/export/report/report_content.h"
 
 #include <QString>
+#include <QVariant>
 
 #include <cstddef>
+#include <functional>
+#include <span>
 #include <vector>
 
 namespace poolscope::ui {
@@ -23,14 +27,31 @@ struct ShownLog
     LogStatistics statistics; // of the log
 };
 
-// The logs, with what is wrong in them; their figures side by side; the causes; up to `mostCollections` collections of
-// each.
-[[nodiscard]] std::vector<ReportSection> sectionsOf(const std::vector<ShownLog>& logs, std::size_t mostCollections);
+// A column of a table of collections.
+struct CollectionColumn
+{
+    QString title;
+    bool isText = false;
+    std::function<QString(const LoggedCollection&)> text;
+    // What to sort by, a number or a text; nothing if the log does not say it.
+    std::function<QVariant(const LoggedCollection&)> key;
+};
+
+// All of them, in order.
+[[nodiscard]] std::vector<CollectionColumn> collectionColumns();
+
+// The logs, with what is wrong in them; their figures side by side; the causes.
+[[nodiscard]] std::vector<ReportSection> sectionsOf(const std::vector<ShownLog>& logs);
+
+// From when the times of a log count in charts, ns: one alone is drawn as it says, so that charts and tables agree; of
+// several each begins where it begins itself, so that they lie over one another.
+[[nodiscard]] std::uint64_t originOf(const std::vector<ShownLog>& logs, const ShownLog& of);
 
 // One for each log, in its style: its number.
 struct LogCurves
 {
     std::vector<Curve> heap, pauses, percentiles, utilisation;
+    LogSpan span{}; // of what is over time
 };
 [[nodiscard]] LogCurves curvesOf(const std::vector<ShownLog>& logs);
 

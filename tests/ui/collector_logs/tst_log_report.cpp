@@ -62,7 +62,7 @@ class TestLogReport : public QObject
 private Q_SLOTS:
     void figuresStandSideBySide()
     {
-        const auto sections = sectionsOf({serialLog(), goLog()}, 10);
+        const auto sections = sectionsOf({serialLog(), goLog()});
         const ReportTable& figures = tableIn(sections, QStringLiteral("figures"));
         QCOMPARE(figures.head, QStringList({"Figure", "serial.log", "go.log"}));
         QCOMPARE(cell(figures, QStringLiteral("Collections"), 1), QStringLiteral("2"));
@@ -73,26 +73,28 @@ private Q_SLOTS:
 
     void whatNoLogSaysIsLeftOut()
     {
-        const ReportTable figures = tableIn(sectionsOf({serialLog()}, 10), QStringLiteral("figures"));
+        const ReportTable figures = tableIn(sectionsOf({serialLog()}), QStringLiteral("figures"));
         QVERIFY(cell(figures, QStringLiteral("Times that a thread waited for memory"), 1).startsWith('('));
     }
 
-    void listsAreCut_data()
+    void aReportIsCut_data()
     {
-        QTest::addColumn<int>("most");
-        QTest::addColumn<int>("rows");
+        QTest::addColumn<std::size_t>("collections");
+        QTest::addColumn<std::size_t>("rows");
         QTest::addColumn<bool>("isSaid");
-        QTest::newRow("all") << 2 << 2 << false;
-        QTest::newRow("one of two") << 1 << 1 << true;
+        QTest::newRow("300") << std::size_t{300} << std::size_t{300} << false;
+        QTest::newRow("one more") << std::size_t{301} << std::size_t{300} << true;
     }
-    void listsAreCut()
+    void aReportIsCut()
     {
-        QFETCH(int, most);
-        QFETCH(int, rows);
+        QFETCH(std::size_t, collections);
+        QFETCH(std::size_t, rows);
         QFETCH(bool, isSaid);
-        const auto sections = sectionsOf({serialLog()}, static_cast<std::size_t>(most));
-        QCOMPARE(static_cast<int>(tableIn(sections, QStringLiteral("collections")).rows.size()), rows);
-        QCOMPARE(sections.back().parts.size() > 1, isSaid);
+        ShownLog log = serialLog();
+        log.log.collections.resize(collections, log.log.collections.front());
+        const ReportContent report = logReportOf({log});
+        QCOMPARE(tableIn(report.sections, QStringLiteral("collections")).rows.size(), rows);
+        QCOMPARE(report.sections.back().parts.size() > 1, isSaid);
     }
 
     // Before and after each, in milliseconds since the log began: the stamp of a line is when its pause ends.
@@ -118,8 +120,30 @@ private Q_SLOTS:
     void withoutTimesThereAreNoPoints()
     {
         CollectorLog log = serialLog().log;
-        log.beginNs.reset();
+        for (LoggedCollection& each : log.collections) {
+            each.beginNs.reset();
+            each.endNs.reset();
+            for (LoggedSpan& pause : each.pauses)
+                pause.beginNs.reset();
+        }
         QVERIFY(heapPointsOf(log).points.empty() && pausePointsOf(log).points.empty());
+    }
+
+    // One log is drawn at its own times, which the table has as well; several begin together.
+    void severalLogsBeginTogether()
+    {
+        const ShownLog late = logOf(QStringLiteral("late.log"),
+                                    "[5.000s][gc] Using Serial\n"
+                                    "[5.110s][gc] GC(0) Pause Young (Allocation Failure) 8M->1M(30M) 10.0ms\n");
+        const LogCurves alone = curvesOf({late});
+        QCOMPARE(alone.span.begin, 5000.0);
+        QCOMPARE(alone.span.end, 5110.0);
+        QCOMPARE(alone.pauses[0].points[0].x(), 5100.0);
+        const LogCurves both = curvesOf({serialLog(), late});
+        QCOMPARE(both.span.begin, 0.0);
+        QCOMPARE(both.span.end, 1000.0);
+        QCOMPARE(both.pauses[1].points[0].x(), 100.0);
+        QCOMPARE(both.pauses[0].points[0].x(), 100.0);
     }
 
     void overlappingCollectionsStayInOrder()
@@ -167,7 +191,7 @@ private Q_SLOTS:
                                        "[0.110s][gc] GC(0) Pause Young (Allocation Failure) 8M->1M(30M) 10.0ms\n"
                                        "[0.120s][gc] GC(1) Pause Young (Allocation Failure) 8M->xM(30M) 10.0ms\n");
         QVERIFY(!damaged.log.faults.empty());
-        const ReportSection logs = sectionsOf({damaged}, 10).front();
+        const ReportSection logs = sectionsOf({damaged}).front();
         const auto* text = std::get_if<ReportText>(&logs.parts.back());
         QVERIFY(text != nullptr && text->text.contains(QLatin1String("cut.log: at byte")));
     }

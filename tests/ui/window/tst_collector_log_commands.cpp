@@ -13,7 +13,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QTabWidget>
-#include <QTableWidget>
+#include <QTableView>
 
 #include <memory>
 
@@ -52,7 +52,8 @@ private Q_SLOTS:
         QTRY_COMPARE(logs(), 1U);
         QVERIFY(dialog()->isVisible());
         QCOMPARE(dialog()->findChild<QTabWidget*>()->count(), 5);
-        QCOMPARE(tableOf("collections")->rowCount(), static_cast<int>(dialog()->logs().front().log.collections.size()));
+        QCOMPARE(tableOf("collections")->model()->rowCount(),
+                 static_cast<int>(dialog()->logs().front().log.collections.size()));
         QVERIFY(!dialog()->findChild<LogHeapChart*>()->summary().isEmpty());
     }
 
@@ -63,7 +64,7 @@ private Q_SLOTS:
         answerFileDialog(logNamed("g1"));
         dialog()->findChild<QPushButton*>(QStringLiteral("collector-logs.add"))->click();
         QTRY_COMPARE(logs(), 2U);
-        QCOMPARE(tableOf("figures")->columnCount(), 3);
+        QCOMPARE(tableOf("figures")->model()->columnCount(), 3);
         const QString seen = dialog()->findChild<LogHeapChart*>()->summary();
         QVERIFY2(seen.contains("serial.log") && seen.contains("g1.log"), qPrintable(seen));
         w_->window().open(logNamed("zgc")); // in place of both
@@ -113,7 +114,8 @@ private Q_SLOTS:
     {
         w_->window().open(logNamed("serial"));
         QTRY_COMPARE(logs(), 1U);
-        tableOf("collections")->setCurrentCell(1, 0);
+        QTableView& table = *tableOf("collections");
+        table.setCurrentIndex(table.model()->index(1, 0));
         const QString words = label("explanation");
         QVERIFY2(words.startsWith(QLatin1String("serial.log, line ")), qPrintable(words));
     }
@@ -124,6 +126,27 @@ private Q_SLOTS:
         QTRY_COMPARE(logs(), 1U);
         emit dialog()->findChild<LogHeapChart*>()->pointClicked(0, 3);
         QCOMPARE(label("explanation"), explanationOf(dialog()->logs().front(), 1));
+        QCOMPARE(tableOf("collections")->currentIndex().row(), 1);
+    }
+
+    void aLogIsHiddenInAllCharts()
+    {
+        w_->window().open(logNamed("serial"));
+        QTRY_COMPARE(logs(), 1U);
+        dialog()->add(logNamed("g1"));
+        QTRY_COMPARE(logs(), 2U);
+        const auto shows = [this](const QString& name) {
+            QStringList seen;
+            for (const CurveChart* chart : dialog()->findChildren<CurveChart*>())
+                seen << chart->summary();
+            return seen.filter(name).size();
+        };
+        QCOMPARE(shows(QStringLiteral("serial.log")), 4);
+        emit dialog()->findChild<LogPauseChart*>()->laneClicked(0);
+        QCOMPARE(shows(QStringLiteral("serial.log")), 0);
+        QCOMPARE(shows(QStringLiteral("g1.log")), 4);
+        emit dialog()->findChild<LogHeapChart*>()->laneClicked(0);
+        QCOMPARE(shows(QStringLiteral("serial.log")), 4);
     }
 
     void itIsSavedAsAReport()
@@ -155,11 +178,11 @@ private:
         return dialog()->findChild<QLabel*>(QStringLiteral("collector-logs.") + QLatin1String(name))->text();
     }
     [[nodiscard]] QString state() const { return label("state"); }
-    [[nodiscard]] QTableWidget* tableOf(const char* section) const
+    [[nodiscard]] QTableView* tableOf(const char* section) const
     {
         return dialog()
             ->findChild<QWidget*>(QStringLiteral("collector-logs.") + QLatin1String(section))
-            ->findChild<QTableWidget*>();
+            ->findChild<QTableView*>();
     }
 
     QTemporaryDir folder_;

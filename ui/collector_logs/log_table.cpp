@@ -9,7 +9,15 @@
 #include <QSignalBlocker>
 #include <QSortFilterProxyModel>
 
+#include <algorithm>
+
 namespace poolscope::ui {
+
+namespace {
+
+constexpr int widestAtFirst = 30; // characters: causes may be sentences
+
+} // namespace
 
 LogTableModel::LogTableModel(std::span<const LoggedCollection> collections, QObject* parent)
     : QAbstractTableModel(parent),
@@ -34,7 +42,7 @@ QVariant LogTableModel::data(const QModelIndex& index, int role) const
     const CollectionColumn& column = columns_[static_cast<std::size_t>(index.column())];
     const LoggedCollection& collection = collections_[static_cast<std::size_t>(index.row())];
     if (role == SortRole) return column.key(collection);
-    if (role == Qt::DisplayRole) return column.text(collection);
+    if (role == Qt::DisplayRole || (role == Qt::ToolTipRole && column.isText)) return column.text(collection);
     if (role == Qt::TextAlignmentRole)
         return static_cast<int>((column.isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     return {};
@@ -59,6 +67,8 @@ LogTable::LogTable(std::span<const LoggedCollection> collections, QWidget* paren
     horizontalHeader()->setSortIndicatorClearable(true);
     setSortingEnabled(true);
     resizeColumnsToContents();
+    for (int column = 0; column < model()->columnCount(); ++column)
+        setColumnWidth(column, std::min(columnWidth(column), widestAtFirst * fontMetrics().averageCharWidth()));
     setContextMenuPolicy(Qt::CustomContextMenu);
     connect(this, &QWidget::customContextMenuRequested, this, &LogTable::showMenu);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {

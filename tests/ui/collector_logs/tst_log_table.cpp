@@ -103,6 +103,17 @@ private Q_SLOTS:
         QCOMPARE(cellOf(table, 2, QStringLiteral("Line")), QStringLiteral("7"));
     }
 
+    // So that what stands behind it is seen.
+    void aLongCauseIsCut()
+    {
+        auto all = threeCollections();
+        all[0].cause = std::string(500, 'x');
+        const LogTable table(all);
+        const int column = columnOf(table, QStringLiteral("Cause"));
+        QVERIFY(table.columnWidth(column) <= 30 * table.fontMetrics().averageCharWidth());
+        QCOMPARE(table.model()->index(0, column).data(Qt::ToolTipRole).toString().size(), 500);
+    }
+
     void aRowIsSelectedWithoutAnEcho()
     {
         const auto all = threeCollections();

@@ -24,6 +24,7 @@
 #include <QVBoxLayout>
 
 #include <utility>
+#include <variant>
 
 namespace poolscope::ui {
 
@@ -32,6 +33,8 @@ namespace {
 struct ReadingStopped
 {
 };
+
+constexpr int linesExplained = 3; // always have room, so that charts stay where they are clicked
 
 ShownLog readLog(const QString& file, const Background::Task& task)
 {
@@ -46,6 +49,17 @@ ShownLog readLog(const QString& file, const Background::Task& task)
     }
     read.statistics = statisticsOf(read.log);
     return read;
+}
+
+// The first thing that is wrong in the logs, as a line of its own; empty if there is nothing.
+QString faultIn(const ReportSection& logs)
+{
+    QStringList told;
+    for (const ReportPart& part : logs.parts)
+        if (const auto* text = std::get_if<ReportText>(&part)) told << text->text;
+    if (told.isEmpty()) return {};
+    const QString first = QLatin1Char('\n') + told.front();
+    return told.size() == 1 ? first : CollectorLogDialog::tr("%1. More is in “%2”.").arg(first, logs.title);
 }
 
 } // namespace
@@ -69,6 +83,8 @@ CollectorLogDialog::CollectorLogDialog(QWidget* parent)
     progress_->setRange(0, 0);
     progress_->setTextVisible(false);
     explanation_->setObjectName(QStringLiteral("collector-logs.explanation"));
+    explanation_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    explanation_->setMinimumHeight(linesExplained * explanation_->fontMetrics().lineSpacing());
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     add_ = buttons->addButton(tr("Add Log…"), QDialogButtonBox::ActionRole);
     add_->setObjectName(QStringLiteral("collector-logs.add"));
@@ -202,7 +218,11 @@ void CollectorLogDialog::showLogs()
     state_->setText(names.join(QStringLiteral(", ")));
     explanation_->clear();
     if (!logs_.empty()) {
-        for (const ReportSection& section : sectionsOf(logs_))
+        explanation_->setText(tr("Click a point of a chart, or a row of the table of collections, to read what the log "
+                                 "says of that collection."));
+        const std::vector<ReportSection> sections = sectionsOf(logs_);
+        state_->setText(state_->text() + faultIn(sections.front()));
+        for (const ReportSection& section : sections)
             pages_->addTab(pageOf(section, QStringLiteral("collector-logs"), pages_), section.title);
         pages_->addTab(collectionsPage(), tr("Collections"));
     }

@@ -62,6 +62,7 @@ LogTable::LogTable(std::span<const LoggedCollection> collections, QWidget* paren
     sorted_->setSortRole(LogTableModel::SortRole);
     setModel(sorted_);
     setSelectionBehavior(SelectRows);
+    setWordWrap(false);
     verticalHeader()->hide();
     horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     horizontalHeader()->setSortIndicatorClearable(true);

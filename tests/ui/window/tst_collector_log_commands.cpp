@@ -101,6 +101,35 @@ private Q_SLOTS:
         QTRY_VERIFY(state().contains(QLatin1String("gone.log")) && !state().startsWith(QLatin1String("Reading")));
     }
 
+    void damageIsToldAtOnce()
+    {
+        const QString damaged = folder_.filePath(QStringLiteral("damaged.log"));
+        QFile file(damaged);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("[0.000s][gc] Using Serial\n"
+                   "[0.110s][gc] GC(0) Pause Young (Allocation Failure) 8M->1M(30M) 10.0ms\n"
+                   "[0.120s][gc] GC(1) Pause Young (Allocation Failure) 8M->xM(30M) 10.0ms\n");
+        file.close();
+        w_->window().open(damaged);
+        QTRY_COMPARE(logs(), 1U);
+        QVERIFY2(state().startsWith(QLatin1String("damaged.log\ndamaged.log: at byte 97, line 3: ")),
+                 qPrintable(state()));
+        dialog()->add(logNamed("serial"));
+        QTRY_COMPARE(logs(), 2U);
+        QVERIFY2(state().contains(QLatin1String("line 3")), qPrintable(state()));
+    }
+
+    void chartsStayWhereTheyAreClicked()
+    {
+        w_->window().open(logNamed("serial"));
+        QTRY_COMPARE(logs(), 1U);
+        const QWidget& pauses = *dialog()->findChild<LogPauseChart*>();
+        const QRect before = pauses.geometry();
+        emit dialog()->findChild<LogHeapChart*>()->pointClicked(0, 3);
+        QCoreApplication::processEvents();
+        QCOMPARE(pauses.geometry(), before);
+    }
+
     void noMoreThanThereAreStyles()
     {
         w_->window().open(logNamed("serial"));

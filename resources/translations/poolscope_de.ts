@@ -2111,10 +2111,6 @@
         <translation>die Lösung erreicht das Ziel innerhalb von %1 Frames, aber am Ende des Laufs, nach %2, nicht mehr</translation>
     </message>
     <message>
-        <source>has a link to &apos;%1&apos;; allowed are chapters of the guide, as in 07-pools.md, pages, as in https://example.org, and the first collection of a lane in slow motion, as in film:marking</source>
-        <translation>hat einen Verweis auf „%1“; erlaubt sind Kapitel des Handbuchs wie 07-pools.md, Seiten wie https://example.org und die erste Bereinigung einer Spur in Zeitlupe wie film:marking</translation>
-    </message>
-    <message>
         <source>must be %1</source>
         <translation>muss %1 sein</translation>
     </message>
@@ -3385,6 +3381,258 @@
     <message>
         <source>That objects are of one size follows from averages, unless the profile says so itself.</source>
         <translation>Dass Objekte gleich groß sind, folgt aus Mittelwerten, wenn das Profil es nicht selbst sagt.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder</source>
+        <translation>%1 ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>young</source>
+        <translation>young</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>mixed</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>full</translation>
+    </message>
+    <message>
+        <source>concurrent</source>
+        <translation>concurrent</translation>
+    </message>
+    <message>
+        <source>least share of %1 left to the program (MMU)</source>
+        <translation>kleinster Anteil von %1, der dem Programm blieb (MMU)</translation>
+    </message>
+    <message>
+        <source>pauses</source>
+        <translation>Pausen</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>99 % are no longer than</source>
+        <translation>99 % sind nicht länger als</translation>
+    </message>
+    <message>
+        <source>longest</source>
+        <translation>längste</translation>
+    </message>
+    <message>
+        <source>steps, of which only the sum is known</source>
+        <translation>Schritte, von denen nur die Summe bekannt ist</translation>
+    </message>
+    <message>
+        <source>paused in all</source>
+        <translation>insgesamt angehalten</translation>
+    </message>
+    <message>
+        <source>share of the time left to the program</source>
+        <translation>Anteil der Zeit, der dem Programm blieb</translation>
+    </message>
+    <message>
+        <source>most in the heap before a collection</source>
+        <translation>das meiste im Heap vor einer Bereinigung</translation>
+    </message>
+    <message>
+        <source>most in it after one</source>
+        <translation>das meiste darin nach einer</translation>
+    </message>
+    <message>
+        <source>least in it after one</source>
+        <translation>das wenigste darin nach einer</translation>
+    </message>
+    <message>
+        <source>the heap&apos;s largest size</source>
+        <translation>größte Größe des Heaps</translation>
+    </message>
+    <message>
+        <source>size that it may have</source>
+        <translation>Größe, die er haben darf</translation>
+    </message>
+    <message>
+        <source>times that a thread waited for memory</source>
+        <translation>wie oft ein Thread auf Speicher wartete</translation>
+    </message>
+    <message>
+        <source>has a link to &apos;%1&apos;; allowed are chapters of the guide, as in 07-pools.md, pages, as in https://example.org, the first collection of a lane in slow motion, as in film:marking, and a collector&apos;s log beside the lesson, as in log:g1.log</source>
+        <translation>hat einen Verweis auf „%1“; erlaubt sind Kapitel des Handbuchs wie 07-pools.md, Seiten wie https://example.org, die erste Bereinigung einer Spur in Zeitlupe wie film:marking und das Protokoll einer Speicherbereinigung neben der Lektion wie log:g1.log</translation>
+    </message>
+    <message>
+        <source>it is a profile of %1, with sums and no objects; it cannot become a trace, but &apos;poolscope advise&apos; reads it, and the window lays it over a chart: File &gt; Overlay Recording</source>
+        <translation>es ist ein Profil von %1, das Summen hat und keine Objekte; daraus lässt sich kein Mitschnitt machen, aber &apos;poolscope advise&apos; liest es, und das Fenster legt es über ein Diagramm: Datei &gt; Aufzeichnung unterlegen</translation>
+    </message>
+    <message>
+        <source>objects that were seen</source>
+        <translation>gesehene Objekte</translation>
+    </message>
+    <message>
+        <source>the rest: code, files, stacks, mmap, what malloc keeps</source>
+        <translation>der Rest: Code, Dateien, Stapel, mmap, was malloc behält</translation>
+    </message>
+    <message>
+        <source>not seen: stacks, mmap, what malloc keeps, data of libraries</source>
+        <translation>nicht gesehen: Stapel, mmap, was malloc behält, Daten von Bibliotheken</translation>
+    </message>
+    <message>
+        <source>shared: code, files, the recorder&apos;s own memory</source>
+        <translation>geteilt: Code, Dateien, Speicher des Rekorders selbst</translation>
+    </message>
+    <message>
+        <source>When its resident memory was largest (%1), it consisted of</source>
+        <translation>Als der residente Speicher am größten war (%1), bestand er aus</translation>
+    </message>
+    <message>
+        <source>has no frame %1: it has one frame, 0</source>
+        <translation>hat keinen Frame %1: Er hat einen Frame, 0</translation>
+    </message>
+    <message>
+        <source>has no frame %1: it has %2 frames, from 0 on</source>
+        <translation>hat keinen Frame %1: Er hat %2 Frames, ab 0</translation>
+    </message>
+    <message>
+        <source>main thread, %1</source>
+        <translation>Haupt-Thread, %1</translation>
+    </message>
+    <message>
+        <source>thread %1</source>
+        <translation>Thread %1</translation>
+    </message>
+    <message>
+        <source>1 frame</source>
+        <translation>1 Frame</translation>
+    </message>
+    <message>
+        <source>%1 frames</source>
+        <translation>%1 Frames</translation>
+    </message>
+    <message>
+        <source>still alive after frame %1</source>
+        <translation>die nach Frame %1 noch leben</translation>
+    </message>
+    <message>
+        <source>still alive at the end</source>
+        <translation>die am Ende noch leben</translation>
+    </message>
+    <message>
+        <source>which lived for %1 or more</source>
+        <translation>die %1 oder länger lebten</translation>
+    </message>
+    <message>
+        <source>which lived for %1</source>
+        <translation>die %1 lebten</translation>
+    </message>
+    <message>
+        <source>which lived for %1 to %2</source>
+        <translation>die %1 bis %2 lebten</translation>
+    </message>
+    <message>
+        <source>Born in frame %1</source>
+        <translation>Entstanden in Frame %1</translation>
+    </message>
+    <message>
+        <source>Born in frames %1 to %2</source>
+        <translation>Entstanden in den Frames %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 of %4, %5; %6 a frame.</source>
+        <translation>%1, %2: %3 von %4, %5; %6 je Frame.</translation>
+    </message>
+    <message>
+        <source>this is a part of a trace: more may have been freed</source>
+        <translation>das ist ein Teil eines Mitschnitts: Es kann mehr freigegeben worden sein</translation>
+    </message>
+    <message>
+        <source>1 event is missing: what was freed in it seems to stay</source>
+        <translation>1 Ereignis fehlt: Was darin freigegeben wurde, scheint zu bleiben</translation>
+    </message>
+    <message>
+        <source>%1 events are missing: what was freed in them seems to stay</source>
+        <translation>%1 Ereignisse fehlen: Was darin freigegeben wurde, scheint zu bleiben</translation>
+    </message>
+    <message>
+        <source>%1 with less than %2 a frame left out</source>
+        <translation>%1 mit weniger als %2 je Frame weggelassen</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>thread</source>
+        <translation>Thread</translation>
+    </message>
+    <message>
+        <source>call site</source>
+        <translation>Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>(not known)</source>
+        <translation>(nicht bekannt)</translation>
+    </message>
+    <message>
+        <source>objects</source>
+        <translation>Objekte</translation>
+    </message>
+    <message>
+        <source>Those that were found.</source>
+        <translation>Die gefundenen.</translation>
+    </message>
+    <message>
+        <source>of births</source>
+        <translation>von Geburten</translation>
+    </message>
+    <message>
+        <source>All objects that were born in the frames of the range.</source>
+        <translation>Alle Objekte, die in den Frames des Bereichs entstanden.</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Of the objects found.</source>
+        <translation>Der gefundenen Objekte.</translation>
+    </message>
+    <message>
+        <source>a frame</source>
+        <translation>je Frame</translation>
+    </message>
+    <message>
+        <source>Bytes of the objects found, on average for each frame of the range.</source>
+        <translation>Bytes der gefundenen Objekte, im Mittel je Frame des Bereichs.</translation>
+    </message>
+    <message>
+        <source>in frames</source>
+        <translation>in Frames</translation>
+    </message>
+    <message>
+        <source>In which frames the first and the last of the objects found were born.</source>
+        <translation>In welchen Frames das erste und das letzte der gefundenen Objekte entstanden.</translation>
+    </message>
+    <message>
+        <source>recycled</source>
+        <translation>wiederverwendet</translation>
+    </message>
+    <message>
+        <source>Of the whole trace: births, divided by the most objects alive at once. So often a pool of just that size would use each slot.</source>
+        <translation>Des ganzen Mitschnitts: Geburten geteilt durch die meisten Objekte, die zugleich lebten. So oft würde ein Pool von genau dieser Größe jeden Slot verwenden.</translation>
+    </message>
+    <message>
+        <source>freed</source>
+        <translation>freigegeben</translation>
+    </message>
+    <message>
+        <source>Of the whole trace: whether anything that was allocated here was freed before the program ended.</source>
+        <translation>Des ganzen Mitschnitts: ob etwas, das hier angefordert wurde, freigegeben wurde, bevor das Programm endete.</translation>
+    </message>
+    <message>
+        <source>never freed</source>
+        <translation>nie freigegeben</translation>
     </message>
 </context>
 <context>
@@ -6836,6 +7084,13 @@
     </message>
 </context>
 <context>
+    <name>LeakPanel</name>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+</context>
+<context>
     <name>Lessons</name>
     <message>
         <source>The run has no such figure.</source>
@@ -8647,6 +8902,14 @@
         <source>Save the chart of births still alive as PNG, SVG or PDF</source>
         <translation>Das Diagramm der Geburten, die noch leben, als PNG, SVG oder PDF speichern</translation>
     </message>
+    <message>
+        <source>Open Collector Log…</source>
+        <translation>Protokoll einer Speicherbereinigung öffnen…</translation>
+    </message>
+    <message>
+        <source>Show what the collector of a program in Java, Go or JavaScript did, by the log that it wrote</source>
+        <translation>Zeigen, was die Speicherbereinigung eines Programms in Java, Go oder JavaScript getan hat, nach dem Protokoll, das sie schrieb</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::AllocationRateChart</name>
@@ -9524,6 +9787,245 @@
     <message>
         <source>Heap memory as a multiple of the peak live size (%1)</source>
         <translation>Speicher des Heaps, als Vielfaches dessen, was höchstens lebt (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::CollectorLogCommands</name>
+    <message>
+        <source>Open a collector&apos;s log</source>
+        <translation>Protokoll einer Speicherbereinigung öffnen</translation>
+    </message>
+    <message>
+        <source>Logs (*.log *.txt *.gz *.bz2 *.zst)</source>
+        <translation>Protokolle (*.log *.txt *.gz *.bz2 *.zst)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Bericht sichern</translation>
+    </message>
+    <message>
+        <source>HTML page (*.html)</source>
+        <translation>HTML-Seite (*.html)</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::CollectorLogDialog</name>
+    <message>
+        <source>%1. More is in “%2”.</source>
+        <translation>%1. Mehr steht unter „%2“.</translation>
+    </message>
+    <message>
+        <source>Logs of Collectors</source>
+        <translation>Protokolle von Speicherbereinigungen</translation>
+    </message>
+    <message>
+        <source>Add Log…</source>
+        <translation>Protokoll hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Shows another log beside those that are shown, to compare</source>
+        <translation>Zeigt zum Vergleich ein weiteres Protokoll neben den gezeigten</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Save Report…</source>
+        <translation>Bericht sichern…</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>No more than %n logs are shown beside one another.</source>
+        <translation>
+            <numerusform>Mehr als %n Protokoll wird nicht zugleich gezeigt.</numerusform>
+            <numerusform>Mehr als %n Protokolle werden nicht nebeneinander gezeigt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Click a point of a chart, or a row of the table of collections, to read what the log says of that collection.</source>
+        <translation>Klicken Sie auf einen Punkt eines Diagramms oder eine Zeile der Tabelle der Bereinigungen, um zu lesen, was das Protokoll von dieser Bereinigung sagt.</translation>
+    </message>
+    <message>
+        <source>Collections</source>
+        <translation>Bereinigungen</translation>
+    </message>
+    <message>
+        <source>Collections of %1</source>
+        <translation>Bereinigungen von %1</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::CollectorLogs</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>; and %n times more after that</source>
+        <translation>
+            <numerusform>; und danach noch %n Mal</numerusform>
+            <numerusform>; und danach noch %n Mal</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>Protokolle</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Collector</source>
+        <translation>Speicherbereinigung</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Collections</source>
+        <translation>Bereinigungen</translation>
+    </message>
+    <message>
+        <source>Covers</source>
+        <translation>Umfasst</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Messwerte</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Times are as exact as those of the logs, most of which are in milliseconds. The median and the 99 % are of the pauses, of which a collection may have several.</source>
+        <translation>Zeiten sind so genau wie die der Protokolle, von denen die meisten Millisekunden haben. Der Median und die 99 % sind die der Pausen, von denen eine Bereinigung mehrere haben kann.</translation>
+    </message>
+    <message>
+        <source>Causes</source>
+        <translation>Ursachen</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Ursache</translation>
+    </message>
+    <message>
+        <source>Pauses</source>
+        <translation>Pausen</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>Längste</translation>
+    </message>
+    <message>
+        <source>Paused in all</source>
+        <translation>Insgesamt angehalten</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>These are the first %1 of %2; “poolscope collections --json” has all.</source>
+        <translation>Das sind die ersten %1 von %2; „poolscope collections --json“ hat alle.</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>At (s)</source>
+        <translation>Bei (s)</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Heap</source>
+        <translation>Heap</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>What collectors did, by their logs</source>
+        <translation>Was Speicherbereinigungen getan haben, nach ihren Protokollen</translation>
+    </message>
+    <message>
+        <source>%1, line %2, at %3 s: a collection of the kind “%4”.</source>
+        <translation>%1, Zeile %2, bei %3 s: eine Bereinigung der Art „%4“.</translation>
+    </message>
+    <message>
+        <source>%1, line %2: a collection of the kind “%3”.</source>
+        <translation>%1, Zeile %2: eine Bereinigung der Art „%3“.</translation>
+    </message>
+    <message>
+        <source>The log calls it “%1”.</source>
+        <translation>Das Protokoll nennt sie „%1“.</translation>
+    </message>
+    <message>
+        <source>Its cause: %1.</source>
+        <translation>Ihre Ursache: %1.</translation>
+    </message>
+    <message>
+        <source>In the heap before it: %1, after it: %2.</source>
+        <translation>Im Heap davor: %1, danach: %2.</translation>
+    </message>
+    <message>
+        <source>The heap&apos;s size after it: %1.</source>
+        <translation>Größe des Heaps danach: %1.</translation>
+    </message>
+    <message>
+        <source>The goal of the collector: %1.</source>
+        <translation>Das Ziel der Speicherbereinigung: %1.</translation>
+    </message>
+    <message>
+        <source>The program stood still for %1: %2.</source>
+        <translation>Das Programm stand %1 still: %2.</translation>
+    </message>
+    <message>
+        <source>Steps of which only the sum is known stopped it for %1.</source>
+        <translation>Schritte, von denen nur die Summe bekannt ist, hielten es %1 an.</translation>
+    </message>
+    <message>
+        <source>Phases while it ran: %1.</source>
+        <translation>Phasen, während es lief: %1.</translation>
     </message>
 </context>
 <context>
@@ -10585,6 +11087,25 @@
     </message>
 </context>
 <context>
+    <name>poolscope::ui::FlameGraph</name>
+    <message>
+        <source>Flame graph of call stacks</source>
+        <translation>Flammendiagramm der Aufrufe</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 of all</source>
+        <translation>%1: %2, %3 von allem</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 of all; %4 of it by itself</source>
+        <translation>%1: %2, %3 von allem; davon %4 selbst</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::FragmentationChart</name>
     <message>
         <source>%1 refused, %2 free</source>
@@ -11239,6 +11760,148 @@ Eine Änderung beginnt den Lauf neu.</translation>
     </message>
 </context>
 <context>
+    <name>poolscope::ui::LeakPanel</name>
+    <message>
+        <source>Back to All</source>
+        <translation>Zurück zu allem</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>How it is shown. A flame graph has the call stacks of the rows that are selected in the table, or of all: a function is as wide as what it and all that it calls allocated.</source>
+        <translation>Wie es gezeigt wird. Ein Flammendiagramm hat die Aufrufe der Zeilen, die in der Tabelle ausgewählt sind, oder aller: Eine Funktion ist so breit wie das, was sie und alles, was sie aufruft, angefordert haben.</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Flame graph of bytes</source>
+        <translation>Flammendiagramm der Bytes</translation>
+    </message>
+    <message>
+        <source>Flame graph of objects</source>
+        <translation>Flammendiagramm der Objekte</translation>
+    </message>
+    <message>
+        <source>Show all functions of the flame graph again</source>
+        <translation>Wieder alle Funktionen des Flammendiagramms zeigen</translation>
+    </message>
+    <message>
+        <source>There is no flame graph: the trace has no call stacks. Record or watch the program with call sites.</source>
+        <translation>Es gibt kein Flammendiagramm: Der Mitschnitt hat keine Aufrufstellen. Zeichnen oder beobachten Sie das Programm mit Aufrufstellen.</translation>
+    </message>
+    <message>
+        <source>Counting all events of the trace…</source>
+        <translation>Alle Ereignisse des Mitschnitts werden gezählt…</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded yet.</source>
+        <translation>Noch ist nichts aufgezeichnet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the %1 selected rows.</source>
+        <translation>
+            <numerusform>Der ausgewählten Zeile.</numerusform>
+            <numerusform>Der %1 ausgewählten Zeilen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::LeakQuestionBar</name>
+    <message>
+        <source>What a row has in common</source>
+        <translation>Was eine Zeile gemeinsam hat</translation>
+    </message>
+    <message>
+        <source>By call site</source>
+        <translation>Nach Aufrufstelle</translation>
+    </message>
+    <message>
+        <source>By kind</source>
+        <translation>Nach Art</translation>
+    </message>
+    <message>
+        <source>By thread</source>
+        <translation>Nach Thread</translation>
+    </message>
+    <message>
+        <source>Which objects are looked for</source>
+        <translation>Welche Objekte gesucht werden</translation>
+    </message>
+    <message>
+        <source>Which of the objects that were born in the range</source>
+        <translation>Welche der Objekte, die im Bereich entstanden</translation>
+    </message>
+    <message>
+        <source>still alive after the range</source>
+        <translation>die nach dem Bereich noch leben</translation>
+    </message>
+    <message>
+        <source>still alive at the end</source>
+        <translation>die am Ende noch leben</translation>
+    </message>
+    <message>
+        <source>by lifetime</source>
+        <translation>nach Lebensdauer</translation>
+    </message>
+    <message>
+        <source>Least bytes a frame</source>
+        <translation>Mindestens Bytes je Frame</translation>
+    </message>
+    <message>
+        <source>Rows that add less, on average for each frame of the range, are left out.</source>
+        <translation>Zeilen, die im Mittel je Frame des Bereichs weniger hinzufügen, bleiben weg.</translation>
+    </message>
+    <message>
+        <source>At least %1 a frame</source>
+        <translation>Mindestens %1 je Frame</translation>
+    </message>
+    <message>
+        <source>Shortest lifetime, in frames</source>
+        <translation>Kürzeste Lebensdauer, in Frames</translation>
+    </message>
+    <message>
+        <source>Longest lifetime, in frames</source>
+        <translation>Längste Lebensdauer, in Frames</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>With “any”, also what is still alive and has that age</source>
+        <translation>Mit „beliebig“ auch, was noch lebt und so alt ist</translation>
+    </message>
+    <message>
+        <source>lived for %1 to %2 frames</source>
+        <translation>lebten %1 bis %2 Frames</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::LeakSearch</name>
+    <message>
+        <source>%1. What stays is counted in the trace itself, so there is no table.</source>
+        <translation>%1. Was bleibt, wird im Mitschnitt selbst gezählt, darum gibt es keine Tabelle.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::LeakTable</name>
+    <message>
+        <source>Objects that stay, by what they have in common</source>
+        <translation>Objekte, die bleiben, nach dem, was sie gemeinsam haben</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::LeakTableModel</name>
+    <message>
+        <source>What the objects of a row have in common. Those of call sites with the same three innermost functions are in one row.</source>
+        <translation>Was die Objekte einer Zeile gemeinsam haben. Die von Aufrufstellen mit denselben drei innersten Funktionen stehen in einer Zeile.</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::LessonCommands</name>
     <message>
         <source>Not opened</source>
@@ -11636,6 +12299,65 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <source>%1 ↑</source>
         <translation>%1 ↑</translation>
     </message>
+    <message>
+        <source>%1 in use, high water %2 within a frame</source>
+        <translation>%1 belegt, Höchststand %2 innerhalb eines Frames</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::LogHeapChart</name>
+    <message>
+        <source>Heap before and after collections</source>
+        <translation>Heap vor und nach Bereinigungen</translation>
+    </message>
+    <message>
+        <source>How much was in the heap before each collection, and how much after it, as the logs say. The lines between only join these points. Of several logs, all begin at the left. Click a point to read what the log says of its collection.</source>
+        <translation>Wie viel vor jeder Bereinigung im Heap war und wie viel danach, wie die Protokolle es sagen. Die Linien dazwischen verbinden nur diese Punkte. Mehrere Protokolle beginnen alle links. Ein Klick auf einen Punkt zeigt, was das Protokoll von seiner Bereinigung sagt.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::LogPauseChart</name>
+    <message>
+        <source>Pauses over time</source>
+        <translation>Pausen über die Zeit</translation>
+    </message>
+    <message>
+        <source>Each pause of the program, as high as it was long, as the logs say. Where there is too little room for each, a bar is the longest of several. The value beside a log&apos;s name is its longest pause. All logs begin at the left. Click the top of a bar to read what the log says of its collection.</source>
+        <translation>Jede Pause des Programms, so hoch, wie sie lang war, wie die Protokolle es sagen. Wo nicht alle Platz haben, ist ein Balken die längste von mehreren. Der Wert neben dem Namen eines Protokolls ist seine längste Pause. Alle Protokolle beginnen links. Ein Klick auf das obere Ende eines Balkens zeigt, was das Protokoll von seiner Bereinigung sagt.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::LogPercentileChart</name>
+    <message>
+        <source>How long the pauses of each log are: at p99, the pause that 99 of 100 did not exceed. Each further nine has as much room as the one before. A line ends with the longest pause. Steps of which a log says only the sum are not in it.</source>
+        <translation>Wie lang die Pausen jedes Protokolls sind: bei p99 die Pause, die 99 von 100 nicht überschritten. Jede weitere Neun hat so viel Platz wie die vorige. Eine Linie endet mit der längsten Pause. Schritte, von denen ein Protokoll nur die Summe nennt, sind nicht dabei.</translation>
+    </message>
+    <message>
+        <source>No log says how long a pause was.</source>
+        <translation>Kein Protokoll sagt, wie lang eine Pause war.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::LogTimeChart</name>
+    <message>
+        <source>Click to hide this log in all charts, or to show it again.</source>
+        <translation>Klicken blendet dieses Protokoll in allen Diagrammen aus oder wieder ein.</translation>
+    </message>
+    <message>
+        <source>No log says when its collections were.</source>
+        <translation>Kein Protokoll sagt, wann seine Bereinigungen waren.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::LogUtilisationChart</name>
+    <message>
+        <source>What pauses leave to the program: for stretches of time of each length, the share left in the worst of them. Pauses are where the logs say they were; steps of which a log says only the sum are not in it.</source>
+        <translation>Was Pausen dem Programm lassen: für Zeitspannen jeder Länge der Anteil, der in der schlechtesten bleibt. Pausen liegen, wo die Protokolle es sagen; Schritte, von denen ein Protokoll nur die Summe nennt, sind nicht dabei.</translation>
+    </message>
+    <message>
+        <source>No log says when each of its pauses was, over 1 ms or more.</source>
+        <translation>Kein Protokoll sagt über 1 ms oder mehr, wann jede seiner Pausen war.</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::MainWindow</name>
@@ -11820,8 +12542,8 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Alle Arten (Summe)</translation>
     </message>
     <message>
-        <source>Slots in use at the end of each frame, and owned (thin line). The dotted high-water mark is the most ever in use at once: it is reached within a frame, before that frame&apos;s dead are released, and so may lie above the line of those in use. Where a lane has a pool for each of several kinds, the lines are sums over them, and no single pool needs as many: the menu of the chart shows one kind alone. The axis follows what is in use; an arrow above the plot tells what is owned beyond it. Along the time axis, a row a lane: thin ticks are misses, a marker is where the pool grew, red, or with several lanes a cross, is a pool without a slot left.</source>
-        <translation>Slots, die am Ende jedes Frames belegt sind, und vorhandene (dünne Linie). Der gepunktete Höchststand ist, wie viele je zugleich belegt waren: Er wird innerhalb eines Frames erreicht, bevor dessen tote Objekte freigegeben werden, und kann darum über der Linie der belegten liegen. Wo eine Spur für jede von mehreren Arten einen Pool hat, sind die Linien Summen darüber, und kein einzelner Pool braucht so viele: Das Menü des Diagramms zeigt eine Art allein. Die Achse richtet sich nach dem, was belegt ist; ein Pfeil über dem Diagramm sagt, was darüber hinaus vorhanden ist. Entlang der Zeitachse, eine Zeile je Spur: Dünne Striche sind Fehlgriffe, eine Marke ist, wo der Pool wuchs, Rot, bei mehreren Spuren ein Kreuz, ein Pool ohne freien Slot.</translation>
+        <source>Slots in use at the end of each frame, and owned (thin line). The dotted high-water mark is the most ever in use at once: it is reached within a frame, before that frame&apos;s dead are released, and so may lie above the line of those in use. Where a lane has a pool for each of several kinds, the lines are sums over them, and no single pool needs as many: the menu of the chart shows one kind alone. The axis follows what is in use; an arrow above the plot tells what is owned beyond it. Along the time axis, a row a lane: thin ticks are misses, a marker is where the pool grew, red, or with several lanes a cross, is a pool without a slot left. Of a recorded program that tells of its own pools, a faint line shows what is in use of each of the first eight; how many slots they own it does not tell.</source>
+        <translation>Slots, die am Ende jedes Frames belegt sind, und vorhandene (dünne Linie). Der gepunktete Höchststand ist, wie viele je zugleich belegt waren: Er wird innerhalb eines Frames erreicht, bevor dessen tote Objekte freigegeben werden, und kann darum über der Linie der belegten liegen. Wo eine Spur für jede von mehreren Arten einen Pool hat, sind die Linien Summen darüber, und kein einzelner Pool braucht so viele: Das Menü des Diagramms zeigt eine Art allein. Die Achse richtet sich nach dem, was belegt ist; ein Pfeil über dem Diagramm sagt, was darüber hinaus vorhanden ist. Entlang der Zeitachse, eine Zeile je Spur: Dünne Striche sind Fehlgriffe, eine Marke ist, wo der Pool wuchs, Rot, bei mehreren Spuren ein Kreuz, ein Pool ohne freien Slot. Von einem aufgezeichneten Programm, das von seinen eigenen Pools erzählt, zeigt eine blasse Linie, was von jedem der ersten acht belegt ist; wie viele Slots sie besitzen, sagt es nicht.</translation>
     </message>
 </context>
 <context>
@@ -12701,6 +13423,10 @@ von %3 %4</translation>
     <message>
         <source>%1, stack</source>
         <translation>%1, Stapel</translation>
+    </message>
+    <message>
+        <source>program: %1</source>
+        <translation>Programm: %1</translation>
     </message>
 </context>
 <context>
@@ -13824,14 +14550,6 @@ von %3 %4</translation>
         <translation>Allozierte Bytes pro Frame, im Durchschnitt</translation>
     </message>
     <message>
-        <source>Allocations</source>
-        <translation>Allokationen</translation>
-    </message>
-    <message>
-        <source>Bytes allocated</source>
-        <translation>Allozierte Bytes</translation>
-    </message>
-    <message>
         <source>Most bytes alive at once</source>
         <translation>Die meisten gleichzeitig lebenden Bytes</translation>
     </message>
@@ -13962,6 +14680,14 @@ von %3 %4</translation>
     <message>
         <source>every sixtieth of a second, differently in each run</source>
         <translation>jede sechzigstel Sekunde, in jedem Lauf anders</translation>
+    </message>
+    <message>
+        <source>Allocations in all</source>
+        <translation>Allokationen insgesamt</translation>
+    </message>
+    <message>
+        <source>Bytes allocated in all</source>
+        <translation>Allozierte Bytes insgesamt</translation>
     </message>
 </context>
 <context>
@@ -14952,6 +15678,14 @@ Spuren: %2</translation>
         <source>What each kind needs of a pool</source>
         <translation>Wonach sich die Größe der Pools richtet, Art für Art</translation>
     </message>
+    <message>
+        <source>Still alive</source>
+        <translation>Noch am Leben</translation>
+    </message>
+    <message>
+        <source>What a recorded program allocated between the measuring cursors, or in the range shown, and still has</source>
+        <translation>Was ein aufgezeichnetes Programm zwischen den Messcursorn, oder im gezeigten Bereich, angefordert hat und noch besitzt</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::TimeChart</name>
@@ -15028,6 +15762,26 @@ Spuren: %2</translation>
     <message>
         <source>Counting all events of both traces…</source>
         <translation>Alle Ereignisse beider Mitschnitte werden gezählt…</translation>
+    </message>
+    <message>
+        <source>as soon as each is warm</source>
+        <translation>sobald beide warm sind</translation>
+    </message>
+    <message>
+        <source>Leaves out the frames before, and what they allocated. Below 0: as many of each as it takes until it is warm, and no frame allocates more often than the busiest one of the second half.</source>
+        <translation>Lässt die Frames davor weg, und was sie angefordert haben. Unter 0: in jedem so viele, bis er warm ist und kein Frame häufiger anfordert als der geschäftigste der zweiten Hälfte.</translation>
+    </message>
+    <message>
+        <source>What changed by no more than that has not changed.</source>
+        <translation>Was sich um nicht mehr als das geändert hat, gilt als unverändert.</translation>
+    </message>
+    <message>
+        <source>Frames from</source>
+        <translation>Frames ab</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
     </message>
 </context>
 <context>

@@ -117,6 +117,26 @@
     </message>
 </context>
 <context>
+    <name>poolscope::ui::CollectorLogDialog</name>
+    <message numerus="yes">
+        <source>No more than %n logs are shown beside one another.</source>
+        <translation>
+            <numerusform>No more than %n log is shown beside one another.</numerusform>
+            <numerusform>No more than %n logs are shown beside one another.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::CollectorLogs</name>
+    <message numerus="yes">
+        <source>; and %n times more after that</source>
+        <translation>
+            <numerusform>; and %n time more after that</numerusform>
+            <numerusform>; and %n times more after that</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::ComparisonPanel</name>
     <message numerus="yes">
         <source>A is this run, B “%1”, %2 frames of each. Both did the same work, so frames are compared in pairs.</source>
@@ -245,6 +265,16 @@
         <translation>
             <numerusform>%1 collection, in a preempted frame, which is left out</numerusform>
             <numerusform>%1 collections, all in preempted frames, which are left out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::LeakPanel</name>
+    <message numerus="yes">
+        <source>Of the %1 selected rows.</source>
+        <translation>
+            <numerusform>Of the selected row.</numerusform>
+            <numerusform>Of the %1 selected rows.</numerusform>
         </translation>
     </message>
 </context>

@@ -11804,7 +11804,7 @@ Eine Änderung beginnt den Lauf neu.</translation>
     <message numerus="yes">
         <source>Of the %1 selected rows.</source>
         <translation>
-            <numerusform>Der ausgewählten Zeile.</numerusform>
+            <numerusform>Der %1 ausgewählten Zeile.</numerusform>
             <numerusform>Der %1 ausgewählten Zeilen.</numerusform>
         </translation>
     </message>

@@ -273,7 +273,7 @@
     <message numerus="yes">
         <source>Of the %1 selected rows.</source>
         <translation>
-            <numerusform>Of the selected row.</numerusform>
+            <numerusform>Of the %1 selected row.</numerusform>
             <numerusform>Of the %1 selected rows.</numerusform>
         </translation>
     </message>

@@ -15680,7 +15680,7 @@ Spuren: %2</translation>
     </message>
     <message>
         <source>Still alive</source>
-        <translation>Noch am Leben</translation>
+        <translation>Noch lebend</translation>
     </message>
     <message>
         <source>What a recorded program allocated between the measuring cursors, or in the range shown, and still has</source>

@@ -3512,23 +3512,23 @@
     </message>
     <message>
         <source>still alive after frame %1</source>
-        <translation>die nach Frame %1 noch leben</translation>
+        <translation>nach Frame %1 noch lebend</translation>
     </message>
     <message>
         <source>still alive at the end</source>
-        <translation>die am Ende noch leben</translation>
+        <translation>am Ende noch lebend</translation>
     </message>
     <message>
         <source>which lived for %1 or more</source>
-        <translation>die %1 oder länger lebten</translation>
+        <translation>mit einer Lebensdauer von %1 oder mehr</translation>
     </message>
     <message>
         <source>which lived for %1</source>
-        <translation>die %1 lebten</translation>
+        <translation>mit einer Lebensdauer von %1</translation>
     </message>
     <message>
         <source>which lived for %1 to %2</source>
-        <translation>die %1 bis %2 lebten</translation>
+        <translation>mit einer Lebensdauer von %1 bis %2</translation>
     </message>
     <message>
         <source>Born in frame %1</source>
@@ -11837,11 +11837,11 @@ Eine Änderung beginnt den Lauf neu.</translation>
     </message>
     <message>
         <source>still alive after the range</source>
-        <translation>die nach dem Bereich noch leben</translation>
+        <translation>nach dem Bereich noch lebend</translation>
     </message>
     <message>
         <source>still alive at the end</source>
-        <translation>die am Ende noch leben</translation>
+        <translation>am Ende noch lebend</translation>
     </message>
     <message>
         <source>by lifetime</source>

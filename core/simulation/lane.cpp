@@ -126,9 +126,15 @@ Sample Lane::work(const FrameEvents& events)
 
 Accounting Lane::accounting() const
 {
-    Accounting accounting = meter_.accounting();
-    mutator_.mistakes().addFindings(accounting);
+    Accounting accounting;
+    readAccounting(accounting);
     return accounting;
+}
+
+void Lane::readAccounting(Accounting& accounting) const
+{
+    meter_.readAccounting(accounting);
+    mutator_.mistakes().readFindings(accounting.mistakes);
 }
 
 } // namespace poolscope

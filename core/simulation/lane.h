@@ -84,6 +84,8 @@ public:
     void heapMap(const HeapMapRequest& request, HeapMap& map) { view_.heapMap(request, map); }
     [[nodiscard]] BlockReport blockAt(std::uint64_t address) const { return view_.blockAt(address); }
     [[nodiscard]] Accounting accounting() const;
+    // Replaces the content of `accounting`, whose memory is used again.
+    void readAccounting(Accounting& accounting) const;
     [[nodiscard]] StrategyStats stats() const { return strategies().stats(); }
     void slotsByKind(std::vector<KindSlots>& kinds) const { strategies().slotsByKind(kinds); }
     [[nodiscard]] std::uint64_t contentChecksum() const { return view_.contentChecksum(); }

@@ -182,9 +182,8 @@ void Meter::checkAccounting(const StrategyStats& s)
 #endif
 }
 
-Accounting Meter::accounting() const
+void Meter::readAccounting(Accounting& accounting) const
 {
-    Accounting accounting;
     const StrategyStats s = objects_.strategies.stats();
     accounting.balanced = isBalanced_;
     accounting.alive = objects_.table.size();
@@ -201,7 +200,7 @@ Accounting Meter::accounting() const
     std::vector<KindSlots> kinds;
     objects_.strategies.slotsByKind(kinds);
     for (auto* figures : {&accounting.maxInUse, &accounting.slotsOwned, &accounting.growths, &accounting.exhausted})
-        figures->reserve(kinds.size());
+        figures->clear();
     for (const KindSlots& kind : kinds) {
         accounting.maxInUse.push_back(kind.highWater);
         accounting.slotsOwned.push_back(kind.owned);
@@ -210,7 +209,6 @@ Accounting Meter::accounting() const
     }
     accounting.instantiations = instantiations_.whole();
     accounting.instantiationsInRanges = instantiations_.inRanges();
-    return accounting;
 }
 
 std::uint64_t Meter::nanosecondsBetween(Clock::time_point begin, Clock::time_point end)

@@ -87,8 +87,8 @@ public:
     [[nodiscard]] std::span<const CollectionRecord> collections() const { return lastCollections_; }
     // By kind, at the end of the last frame; empty if kinds have no slots of their own.
     [[nodiscard]] std::span<const KindSlots> slotsByKind() const { return instantiations_.slotsByKind(); }
-    // The accounting so far, without the findings on deliberate bugs.
-    [[nodiscard]] Accounting accounting() const;
+    // Replaces the content of `accounting` by that so far, but for the findings on deliberate bugs.
+    void readAccounting(Accounting& accounting) const;
 
 private:
     using Clock = FrameCollections::Clock;

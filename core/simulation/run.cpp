@@ -176,7 +176,14 @@ BlockReport Run::blockAt(std::size_t lane, std::uint64_t address) const
 
 Accounting Run::accounting(std::size_t lane) const
 {
-    return lanes_[lane]->accounting();
+    Accounting accounting;
+    readAccounting(lane, accounting);
+    return accounting;
+}
+
+void Run::readAccounting(std::size_t lane, Accounting& accounting) const
+{
+    lanes_[lane]->readAccounting(accounting);
 }
 
 StrategyStats Run::stats(std::size_t lane) const

@@ -89,6 +89,8 @@ public:
     [[nodiscard]] std::uint64_t setUpNs(std::size_t lane) const { return setUpNs_[lane]; }
     // As it stands after the last frame.
     [[nodiscard]] Accounting accounting(std::size_t lane) const;
+    // The same in place of what `accounting` has, whose memory is used again.
+    void readAccounting(std::size_t lane, Accounting& accounting) const;
     [[nodiscard]] StrategyStats stats(std::size_t lane) const;
     // Replaces the content of `kinds`: as StrategyMix::slotsByKind.
     void slotsByKind(std::size_t lane, std::vector<KindSlots>& kinds) const;

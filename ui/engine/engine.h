@@ -187,9 +187,10 @@ public:
     // After the last recorded frame.
     [[nodiscard]] std::uint64_t eventHash() const { return status_.eventHash; }
     // As it stood when the latest report was made.
-    [[nodiscard]] Accounting accounting(std::size_t lane) const
+    [[nodiscard]] const Accounting& accounting(std::size_t lane) const
     {
-        return lane < report().lanes.size() ? report().lanes[lane].accounting : Accounting{};
+        static const Accounting none{};
+        return lane < report().lanes.size() ? report().lanes[lane].accounting : none;
     }
     // Simulated frames per second of real time, measured over about the last half second; 0 unless Running.
     [[nodiscard]] double framesPerSecond() const { return meter_.rate(); }

@@ -406,7 +406,7 @@ void RunLoop::deliverReport(bool isExact)
     for (std::size_t i = 0; i < lanes_.size(); ++i) {
         run_->slotsByKind(i, report_.lanes[i].kinds);
         report_.lanes[i].toRetire = run_->stats(i).slotsToRetire;
-        report_.lanes[i].accounting = run_->accounting(i);
+        run_->readAccounting(i, report_.lanes[i].accounting);
         report_.lanes[i].setUpNs = run_->setUpNs(i);
         report_.lanes[i].refused = lastRefusal(i);
     }

@@ -67,13 +67,18 @@ void LaneMistakes::endFrame()
         made.maker->endFrame();
 }
 
-void LaneMistakes::addFindings(Accounting& accounting) const
+void LaneMistakes::readFindings(std::vector<MistakeFindings>& findings) const
 {
-    accounting.mistakes.clear();
-    accounting.mistakes.reserve(mistakeCatalog().size());
-    for (const MistakeInfo& mistake : mistakeCatalog()) {
-        const auto made = std::ranges::find(makers_, &mistake, &Made::mistake);
-        accounting.mistakes.push_back(made == makers_.end() ? findingsOf({}, mistake) : made->maker->findings());
+    const std::span<const MistakeInfo> catalog = mistakeCatalog();
+    findings.resize(catalog.size());
+    for (std::size_t i = 0; i < catalog.size(); ++i) {
+        const auto made = std::ranges::find(makers_, &catalog[i], &Made::mistake);
+        if (made != makers_.end()) {
+            findings[i] = made->maker->findings();
+            continue;
+        }
+        findings[i].counts.assign(catalog[i].figures.size(), 0);
+        if (!findings[i].first.empty() || findings[i].first.frame) findings[i].first = {};
     }
 }
 

@@ -97,7 +97,8 @@ public:
     void useReferences();
     [[nodiscard]] std::vector<const Object*> shared() const;
     void endFrame();
-    void addFindings(Accounting& accounting) const;
+    // Replaces the content of `findings`: in the order of mistakeCatalog().
+    void readFindings(std::vector<MistakeFindings>& findings) const;
 
 private:
     struct Made

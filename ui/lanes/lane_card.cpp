@@ -15,6 +15,7 @@
 #include "ui/text/lane_parts.h"
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
+#include "ui/theme/kept_brushes.h"
 #include "ui/widgets/help_topic.h"
 #include "ui/widgets/parameter_control.h"
 #include "ui/widgets/steady_label.h"
@@ -210,7 +211,7 @@ void LaneCard::setSlots(const RunReport& report, std::size_t lane)
     static const LaneReport none{};
     const LaneReport& mine = lane < report.lanes.size() ? report.lanes[lane] : none;
     const QString text = waitingText(mine.toRetire);
-    waiting_->setText(sentenceOf(text.toStdString()));
+    waiting_->setText(text.isEmpty() ? QString() : sentenceOf(text.toStdString()));
     waiting_->setVisible(!text.isEmpty());
     kinds_->setSlots(report.kinds, mine.kinds);
 }
@@ -253,11 +254,11 @@ void LaneCard::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(theme_.grid);
-    painter.setBrush(theme_.background);
+    painter.setPen(keptPen(theme_.grid));
+    painter.setBrush(keptBrush(theme_.background));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(theme_.lane(style_).colour);
+    painter.setBrush(keptBrush(theme_.lane(style_).colour));
     painter.drawRoundedRect(QRectF(0, 0, barWidth, height()), 2, 2);
 }
 

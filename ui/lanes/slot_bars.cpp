@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lanes/slot_bars.h"
 
+#include "ui/charts/picture/text_line.h"
 #include "ui/text/digits.h"
+#include "ui/theme/kept_brushes.h"
 
 #include <QCoreApplication>
 #include <QFontMetrics>
@@ -68,12 +70,12 @@ struct Columns
     bool isNarrow = false; // not all names fit
 };
 
-Columns columnsOf(const std::vector<SlotRowText>& rows, const QFontMetrics& metrics, int width)
+Columns columnsOf(const std::vector<SlotRowText>& rows, const QFont& font, int width)
 {
     Columns columns;
     for (const SlotRowText& row : rows) {
-        columns.name = std::max(columns.name, metrics.horizontalAdvance(row.kind) + 1); // for rounding
-        columns.figures = std::max(columns.figures, metrics.horizontalAdvance(row.figures));
+        columns.name = std::max(columns.name, qRound(textWidth(font, row.kind)) + 1); // for rounding
+        columns.figures = std::max(columns.figures, qRound(textWidth(font, row.figures)));
     }
     const int widest = columns.name;
     columns.name = std::max(0, std::min(widest, width - columns.figures - minBar - 2 * barGap));
@@ -139,16 +141,16 @@ bool SlotBars::event(QEvent* event)
 void SlotBars::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    const Columns columns = columnsOf(rows_, fontMetrics(), width());
+    const Columns columns = columnsOf(rows_, font(), width());
     const int barLeft = columns.name + barGap;
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         const SlotRowText& row = rows_[i];
         const QRect line(0, rowHeight() * static_cast<int>(i), width(), rowHeight());
-        painter.setPen(theme_.muted);
-        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                         columns.isNarrow ? fontMetrics().elidedText(row.kind, Qt::ElideRight, columns.name)
-                                          : row.kind);
-        painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, row.figures);
+        painter.setPen(keptPen(theme_.muted));
+        drawTextLine(painter, line, Qt::AlignLeft | Qt::AlignVCenter,
+                     columns.isNarrow ? fontMetrics().elidedText(row.kind, Qt::ElideRight, columns.name) : row.kind,
+                     font());
+        drawTextLine(painter, line, Qt::AlignRight | Qt::AlignVCenter, row.figures, font());
         const QRect bar(barLeft, line.center().y() - barHeight / 2, columns.bar, barHeight);
         painter.fillRect(bar, theme_.grid);
         painter.fillRect(QRect(bar.topLeft(), QSize(qRound(bar.width() * row.inUse), barHeight)), colour_);

@@ -7,13 +7,13 @@
 #include "ui/particles/scene_catalog.h"
 #include "ui/text/digits.h"
 #include "ui/theme/chart_theme.h"
+#include "ui/theme/kept_brushes.h"
 #include "ui/widgets/scaled_font.h"
 
 #include <QFontMetrics>
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QPainterPath>
 #include <QToolTip>
 
 #include <algorithm>
@@ -110,6 +110,12 @@ constexpr QRgb holdColour = 0xffffc14d;
 constexpr double cornerRadius = 6;
 constexpr double pointerRadius = 7;
 constexpr int edgeToText = 10, edgeToLine = 8;
+
+QFont boldOf(QFont font)
+{
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
 
 constexpr int captionMs = 1000;
 constexpr int particleDescriptionMs = 1000;
@@ -364,20 +370,28 @@ void ParticleView::draw()
     isImageOld_ = false;
 }
 
-void ParticleView::paintCaptions(QPainter& painter, const QRect& area) const
+ParticleView::Letters ParticleView::lettersIn(const QRect& room) const
+{
+    const QFont bold = boldOf(font());
+    const QFontMetrics metrics(bold);
+    Letters letters{name_, font(), room, {}};
+    letters.path.addText(room.left(), room.top() + metrics.ascent(), bold,
+                         metrics.elidedText(name_, Qt::ElideRight, room.width()));
+    return letters;
+}
+
+void ParticleView::paintCaptions(QPainter& painter, const QRect& area)
 {
     const QRect inner = area.adjusted(edgeToText, edgeToLine, -edgeToText, -edgeToLine);
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
-    painter.setFont(bold);
-    const QString name = QFontMetrics(bold).elidedText(name_, Qt::ElideRight, inner.width());
+    if (letters_.name != name_ || letters_.font != font() || letters_.room != inner) letters_ = lettersIn(inner);
     // A dark rim keeps it legible among the dots.
-    QPainterPath letters;
-    letters.addText(inner.left(), inner.top() + QFontMetrics(bold).ascent(), bold, name);
-    painter.strokePath(letters, QPen(QColor(panelColour), 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.fillPath(letters, QColor(nameColour));
+    static const QPen rim(QColor(panelColour), 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    painter.strokePath(letters_.path, rim);
+    painter.fillPath(letters_.path, keptBrush(nameColour));
     QString held = caption();
     if (held.isEmpty()) return;
+    const QFont bold = boldOf(font());
+    painter.setFont(bold);
     const QFontMetrics metrics(bold);
     // In a small picture the number must do.
     if (picture_.pastOf > 0 && metrics.horizontalAdvance(held) + 16 > inner.width())

@@ -9,6 +9,7 @@
 #include <QColor>
 #include <QFont>
 #include <QImage>
+#include <QPainterPath>
 #include <QPointF>
 #include <QRect>
 #include <QString>
@@ -150,9 +151,19 @@ protected:
     bool event(QEvent* event) override;
 
 private:
+    // The lane's name as shown, drawn again with every picture.
+    struct Letters
+    {
+        QString name;
+        QFont font;
+        QRect room;
+        QPainterPath path;
+    };
+
     void draw();
+    [[nodiscard]] Letters lettersIn(const QRect& room) const;
     [[nodiscard]] KindLegend legend() const;
-    void paintCaptions(QPainter& painter, const QRect& area) const;
+    void paintCaptions(QPainter& painter, const QRect& area);
     void paintNote(QPainter& painter, const QRect& area) const;
     void paintPointer(QPainter& painter, const QRect& area) const;
     void followPointer(const QPointF& position);
@@ -166,6 +177,7 @@ private:
     ParticleTally tally_;          // of the picture
     std::vector<bool> isKindSeen_; // by kind, in any picture since the lane or the kinds were set
     ParticlePainter painter_;
+    Letters letters_;
     QImage image_; // of the panel, in device pixels
     bool isImageOld_ = true;
     PointerEcho echo_;

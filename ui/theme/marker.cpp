@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/marker.h"
 
+#include "ui/theme/kept_brushes.h"
+
 #include <QPainter>
-#include <QPolygonF>
+
+#include <array>
 
 #include <cmath>
 #include <numbers>
@@ -11,16 +14,16 @@
 namespace poolscope::ui {
 namespace {
 
-QPolygonF polygon(const QPointF& centre, int corners, double radius, double firstAngle, double inner = 1)
+template <int corners>
+void drawPolygon(QPainter& painter, const QPointF& centre, double radius, double firstAngle, double inner = 1)
 {
-    QPolygonF points;
-    points.reserve(corners);
+    std::array<QPointF, corners> points;
     for (int i = 0; i < corners; ++i) {
         const double angle = firstAngle + 2 * std::numbers::pi * i / corners;
         const double r = i % 2 == 0 ? radius : radius * inner;
-        points << centre + QPointF(r * std::cos(angle), r * std::sin(angle));
+        points[static_cast<std::size_t>(i)] = centre + QPointF(r * std::cos(angle), r * std::sin(angle));
     }
-    return points;
+    painter.drawPolygon(points.data(), corners);
 }
 
 void drawStrokes(QPainter& painter, const QPointF& c, double r, bool diagonal)
@@ -41,10 +44,10 @@ void drawShape(QPainter& painter, const QPointF& centre, MarkerShape shape, doub
     case MarkerShape::Square:
         painter.drawRect(QRectF(centre.x() - radius * 0.88, centre.y() - radius * 0.88, radius * 1.76, radius * 1.76));
         break;
-    case MarkerShape::TriangleUp: painter.drawPolygon(polygon(centre, 3, radius * 1.25, up)); break;
-    case MarkerShape::Diamond: painter.drawPolygon(polygon(centre, 4, radius * 1.25, up)); break;
-    case MarkerShape::TriangleDown: painter.drawPolygon(polygon(centre, 3, radius * 1.25, -up)); break;
-    case MarkerShape::Star: painter.drawPolygon(polygon(centre, 10, radius * 1.4, up, 0.45)); break;
+    case MarkerShape::TriangleUp: drawPolygon<3>(painter, centre, radius * 1.25, up); break;
+    case MarkerShape::Diamond: drawPolygon<4>(painter, centre, radius * 1.25, up); break;
+    case MarkerShape::TriangleDown: drawPolygon<3>(painter, centre, radius * 1.25, -up); break;
+    case MarkerShape::Star: drawPolygon<10>(painter, centre, radius * 1.4, up, 0.45); break;
     case MarkerShape::Plus:
     case MarkerShape::Cross: drawStrokes(painter, centre, radius * 1.15, shape == MarkerShape::Cross); break;
     }
@@ -84,8 +87,8 @@ void drawMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, con
 {
     const bool isStrokes = shape == MarkerShape::Plus || shape == MarkerShape::Cross;
     const PainterLooks looks(painter);
-    painter.setPen(isStrokes ? QPen(colour, radius * 0.7) : QPen(Qt::NoPen));
-    painter.setBrush(colour);
+    isStrokes ? painter.setPen(QPen(colour, radius * 0.7)) : painter.setPen(Qt::NoPen);
+    painter.setBrush(keptBrush(colour));
     drawShape(painter, centre, shape, radius);
 }
 

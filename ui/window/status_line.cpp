@@ -42,11 +42,12 @@ QString stateName(Engine::State state)
 QString accountingFault(const Engine& engine)
 {
     for (std::size_t lane = 0; lane < engine.recording().laneCount(); ++lane) {
-        const Accounting accounting = engine.accounting(lane);
+        const Accounting& accounting = engine.accounting(lane);
+        if (accounting.lostObjects == 0 && accounting.balanced) continue;
         const QString name = laneInSentence(engine.recording().laneName(lane));
         if (accounting.lostObjects > 0)
             return StatusLine::tr("%1: %2 never released").arg(name, localCount(accounting.lostObjects));
-        if (!accounting.balanced) return StatusLine::tr("the accounting of %1 is off").arg(name);
+        return StatusLine::tr("the accounting of %1 is off").arg(name);
     }
     return {};
 }

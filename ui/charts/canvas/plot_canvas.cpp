@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/canvas/plot_canvas.h"
 
+#include "ui/charts/picture/axis_painter.h"
 #include "ui/charts/picture/label_painter.h"
 #include "ui/charts/picture/line_pattern.h"
 #include "ui/charts/picture/line_reader.h"
+#include "ui/charts/picture/painter_brush.h"
 #include "ui/charts/picture/picture_painter.h"
 
 #include <qcustomplot.h>
@@ -12,26 +14,17 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <utility>
 
 namespace poolscope::ui {
 namespace {
 
-// QCustomPlot's hook for shapes that it cannot draw itself.
-class Marks : public QCPLayerable
+// As QCustomPlot draws it, when it is asked to, and not with a layer.
+class Graph : public QCPGraph
 {
 public:
-    Marks(QCustomPlot* plot, const QString& layerName, std::function<void(QPainter&)> paint)
-        : QCPLayerable(plot, layerName),
-          paint_(std::move(paint))
-    {
-    }
-
-protected:
-    void applyDefaultAntialiasingHint(QCPPainter*) const override {}
-    void draw(QCPPainter* painter) override { paint_(*painter); }
-
-private:
-    std::function<void(QPainter&)> paint_;
+    using QCPGraph::draw;
+    using QCPGraph::QCPGraph;
 };
 
 // A line that consists mostly of adjacent vertical strokes: there antialiasing costs most and shows least.
@@ -44,27 +37,6 @@ bool isBand(const std::vector<QPointF>& points, const PlotMap& map)
     return length > maxTurns * map.plot.width();
 }
 
-// From one picture to the next, an axis mostly keeps its ticks.
-class AxisTicks
-{
-public:
-    void follow(QCPAxis* axis, const std::vector<Tick>& ticks)
-    {
-        const auto isSame = [](const Tick& a, const Tick& b) { return a.at == b.at && a.label == b.label; };
-        if (hasAny_ && std::ranges::equal(ticks, ticks_, isSame)) return;
-        hasAny_ = true;
-        ticks_ = ticks;
-        const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
-        for (const auto& tick : ticks)
-            ticker->addTick(tick.at, tick.label);
-        axis->setTicker(ticker);
-    }
-
-private:
-    std::vector<Tick> ticks_;
-    bool hasAny_ = false; // until then, the axis has QCustomPlot's own
-};
-
 } // namespace
 
 class PlotCanvas::Plot : public QCustomPlot
@@ -75,114 +47,113 @@ public:
         setAttribute(Qt::WA_TransparentForMouseEvents);
         setFocusPolicy(Qt::NoFocus);
         // Without fast polylines, pens wider than a pixel are a hundred times slower.
-        setPlottingHints(QCP::phFastPolylines | QCP::phCacheLabels);
+        setPlottingHints(QCP::phFastPolylines);
         setAutoAddPlottableToLegend(false);
-        // Our own overlay is painted over all layers, and each layer has a painter of its own, even if it is empty.
-        removeLayer(layer(QStringLiteral("overlay")));
-        removeLayer(layer(QStringLiteral("legend")));
-        addLayer(QStringLiteral("broken"), layer(QStringLiteral("main")), QCustomPlot::limAbove);
-        addLayer(QStringLiteral("marks"), layer(QStringLiteral("axes")), QCustomPlot::limAbove);
         axisRect()->setAutoMargins(QCP::msNone);
         axisRect()->setMinimumMargins(QMargins());
-        for (auto* axis : {xAxis, yAxis}) {
-            axis->setBasePen(Qt::NoPen);
-            axis->setTickLength(0, 0);
-            axis->setSubTicks(false);
-        }
-        xAxis->grid()->setVisible(false);
-        // Those at the top and right are not seen, but would put their ticks into words all the same.
-        for (auto* axis : {xAxis2, yAxis2}) {
-            axis->setTicks(false);
-            axis->setTickLabels(false);
-            axis->grid()->setVisible(false);
-        }
-        new Marks(this, QStringLiteral("main"), [this](QPainter& painter) { paintBars(painter, picture, map); });
-        new Marks(this, QStringLiteral("marks"),
-                  [this](QPainter& painter) { paintMarks(painter, picture, map, style, layout); });
     }
 
     void applyStyle()
     {
-        setBackground(QBrush(style.theme.background));
-        for (auto* axis : {xAxis, yAxis}) {
-            axis->setTickLabelFont(style.fonts.small);
-            axis->setTickLabelColor(style.theme.muted);
-            // Vector files show a line of zero length without a pen as a black dot.
-            axis->setTickPen(QPen(style.theme.background));
-        }
-        xAxis->setTickLabels(style.hasTimeLabels);
-        xAxis->setTickLabelPadding(qRound(5 * style.fonts.unit));
-        yAxis->setTickLabelPadding(qRound(8 * style.fonts.unit));
-        const QPen grid(style.theme.grid, 1);
-        yAxis->grid()->setPen(grid);
-        yAxis->grid()->setZeroLinePen(grid);
         axisRect()->setMargins(QMargins(layout.plot.left(), layout.plot.top(),
                                         layout.size.width() - layout.plot.right() - 1,
                                         layout.size.height() - layout.plot.bottom() - 1));
+        // QCustomPlot lays itself out once more after it is made.
+        setViewport(QRect(QPoint(0, 0), layout.size));
+        axisRect()->setOuterRect(viewport());
         map.plot = layout.plot;
     }
 
-    void applyPicture(const std::vector<Tick>& timeTicks)
+    void applyPicture()
     {
         xAxis->setRange(map.lower, map.upper);
         yAxis->setScaleType(picture.isLogarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
         yAxis->setRange(picture.lower, picture.upper);
-        xTicks_.follow(xAxis, timeTicks);
-        yTicks_.follow(yAxis, picture.ticks);
-        std::size_t used = 0;
+        areaCount_ = 0;
         for (const auto& area : picture.areas) {
-            setGraph(areas_, used++, area.points, Qt::NoPen, area.colour, QStringLiteral("background"));
-            QCPGraph* const upperEdge = areas_[used - 1];
+            Graph* const upperEdge = setGraph(areas_, areaCount_++, area.points, Qt::NoPen, area.colour);
             upperEdge->setChannelFillGraph(nullptr);
             if (area.foot.empty()) continue;
-            setGraph(areas_, used++, area.foot, Qt::NoPen, Qt::NoBrush, QStringLiteral("background"));
-            upperEdge->setChannelFillGraph(areas_[used - 1]);
+            upperEdge->setChannelFillGraph(setGraph(areas_, areaCount_++, area.foot, Qt::NoPen, Qt::NoBrush));
         }
-        hideFrom(areas_, used);
-        used = 0;
-        for (const auto& line : picture.lines)
-            setLine(used++, line);
-        hideFrom(lines_, used);
+        for (std::size_t i = 0; i < picture.lines.size(); ++i)
+            setLine(i, picture.lines[i]);
     }
 
-    using QCustomPlot::draw;
+    // Draws the picture anew, and shows it soon. QCustomPlot itself would take a painter for each layer, and lay out
+    // its axes, which nobody sees.
+    void refresh()
+    {
+        const QSize pixels = (QSizeF(layout.size) * ratio).toSize();
+        if (buffer_.size() != pixels) buffer_ = QImage(pixels, QImage::Format_ARGB32_Premultiplied);
+        buffer_.setDevicePixelRatio(ratio);
+        buffer_.fill(style.theme.background);
+        QCPPainter painter(&buffer_);
+        drawPicture(painter, TickPlacing::Pixels);
+        update();
+    }
+
+    void drawPicture(QCPPainter& painter, TickPlacing labels)
+    {
+        const PainterBrush b{painter, map, style, layout, style.fonts.unit};
+        const bool isVector = painter.modes().testFlag(QCPPainter::pmVectorized);
+        painter.save();
+        painter.setClipRect(map.plot.translated(0, -1)); // as QCustomPlot has it
+        for (std::size_t i = 0; i < areaCount_; ++i)
+            areas_[i]->draw(&painter);
+        painter.setAntialiasing(false);
+        painter.setClipping(false); // the lowest line of the grid is below it
+        paintGrid(b, picture.ticks, isVector ? TickPlacing::Exact : TickPlacing::Pixels);
+        paintBars(painter, picture, map);
+        painter.setClipping(true);
+        for (const bool isBroken : {false, true})
+            for (std::size_t i = 0; i < picture.lines.size(); ++i)
+                if ((picture.lines[i].pattern < 0) == isBroken) lines_[i]->draw(&painter);
+        painter.restore();
+        paintTickLabels(b, picture.ticks, timeTicks, labels);
+        paintMarks(painter, picture, map, style, layout);
+    }
 
     ChartPicture picture;
     CanvasStyle style;
     CanvasLayout layout;
     PlotMap map;
+    std::vector<Tick> timeTicks;
     Overlay overlay;
+    double ratio = 1; // device pixels per pixel in the window
 
 protected:
-    void paintEvent(QPaintEvent* event) override
+    void paintEvent(QPaintEvent*) override
     {
-        QCustomPlot::paintEvent(event);
         QPainter painter(this);
+        if (buffer_.isNull())
+            painter.fillRect(rect(), style.theme.background);
+        else
+            painter.drawImage(0, 0, buffer_);
         paintOverlay(painter, overlay, map, style, layout);
     }
     // The chart sets size and picture together; QCustomPlot would draw the old picture in the new size.
     void resizeEvent(QResizeEvent*) override {}
 
 private:
-    void setGraph(std::vector<QCPGraph*>& graphs, std::size_t index, const std::vector<QPointF>& points,
-                  const QPen& pen, const QBrush& brush, const QString& layerName)
+    Graph* setGraph(std::vector<Graph*>& graphs, std::size_t index, const std::vector<QPointF>& points, const QPen& pen,
+                    const QBrush& brush)
     {
         if (index == graphs.size()) {
-            auto* graph = addGraph();
-            graph->setAdaptiveSampling(false); // there are never more points than the pixels can show
+            auto* graph = new Graph(xAxis, yAxis); // the plot's
+            graph->setAdaptiveSampling(false);     // there are never more points than the pixels can show
             graph->setAntialiasedFill(false);
             graph->setSelectable(QCP::stNone);
             graphs.push_back(graph);
         }
-        QVector<QCPGraphData> values;
-        values.reserve(static_cast<qsizetype>(points.size()));
+        // In the memory of the last picture's points.
+        QCPGraphDataContainer& values = *graphs[index]->data();
+        values.clear();
         for (const auto& point : points)
-            values.append(QCPGraphData(point.x(), point.y()));
-        graphs[index]->data()->set(values, true);
-        graphs[index]->setLayer(layerName);
+            values.add(QCPGraphData(point.x(), point.y()));
         graphs[index]->setPen(pen);
         graphs[index]->setBrush(brush);
-        graphs[index]->setVisible(true);
+        return graphs[index];
     }
 
     void setLine(std::size_t index, const PictureLine& line)
@@ -190,26 +161,18 @@ private:
         const bool isBroken = line.pattern < 0;
         const double unit = style.fonts.unit;
         const double width = line.width * unit * (isBroken ? 1 : style.theme.lineScale);
-        QPen pen(line.colour, width);
-        if (isBroken) {
-            pen.setCapStyle(Qt::FlatCap);
-            pen.setWidthF(std::max(1.0, std::floor(width))); // whole pixels, or it would depend on the line's height
-        }
-        setGraph(lines_, index, patterned(simplify(line.points, map), map, line.pattern, unit), pen, Qt::NoBrush,
-                 isBroken ? QStringLiteral("broken") : QStringLiteral("main"));
+        QPen pen = keptPen(line.colour);
+        // Broken ones in whole pixels, or it would depend on the line's height.
+        pen.setWidthF(isBroken ? std::max(1.0, std::floor(width)) : width);
+        if (isBroken) pen.setCapStyle(Qt::FlatCap);
+        setGraph(lines_, index, patterned(simplify(line.points, map), map, line.pattern, unit), pen, Qt::NoBrush);
         lines_[index]->setAntialiased(!isBroken && !isBand(line.points, map));
     }
 
-    static void hideFrom(std::vector<QCPGraph*>& graphs, std::size_t first)
-    {
-        for (auto i = first; i < graphs.size(); ++i)
-            graphs[i]->setVisible(false);
-    }
-
-    std::vector<QCPGraph*> areas_;
-    std::vector<QCPGraph*> lines_;
-    AxisTicks xTicks_;
-    AxisTicks yTicks_;
+    std::vector<Graph*> areas_;
+    std::size_t areaCount_ = 0; // of the picture; others are of earlier ones
+    std::vector<Graph*> lines_;
+    QImage buffer_;
 };
 
 PlotCanvas::PlotCanvas(QWidget* parent) : plot_(new Plot(parent))
@@ -224,7 +187,6 @@ void PlotCanvas::setStyle(CanvasStyle style, QSize size)
     plot_->layout = layOut(style, size);
     plot_->style = std::move(style);
     plot_->setGeometry(QRect(QPoint(0, 0), size));
-    plot_->setViewport(QRect(QPoint(0, 0), size));
     plot_->applyStyle();
 }
 
@@ -236,7 +198,8 @@ void PlotCanvas::setPicture(ChartPicture picture, double lower, double upper, co
     plot_->map.top = picture.upper;
     plot_->map.isLogarithmic = picture.isLogarithmic;
     plot_->picture = std::move(picture);
-    plot_->applyPicture(timeTicks);
+    plot_->timeTicks = timeTicks;
+    plot_->applyPicture();
 }
 
 const CanvasLayout& PlotCanvas::layout() const
@@ -272,7 +235,7 @@ QString PlotCanvas::labelTip(const QPointF& position, const QString& hint) const
 
 void PlotCanvas::replot()
 {
-    plot_->replot(QCustomPlot::rpRefreshHint);
+    plot_->refresh();
 }
 
 void PlotCanvas::setOverlay(Overlay overlay)
@@ -283,7 +246,7 @@ void PlotCanvas::setOverlay(Overlay overlay)
 
 void PlotCanvas::setDevicePixelRatio(double ratio)
 {
-    plot_->setBufferDevicePixelRatio(ratio);
+    plot_->ratio = ratio;
 }
 
 void PlotCanvas::drawOn(QPaintDevice& device, double scale, bool isVector)
@@ -306,12 +269,9 @@ void PlotCanvas::drawTogether(QPaintDevice& device, double scale, bool isVector,
     }
     for (const Placed& placed : canvases) {
         Plot* const plot = placed.canvas->plot_;
-        // Cached labels are pixmaps: blurred when scaled, and bitmaps in a vector file.
-        plot->setPlottingHint(QCP::phCacheLabels, false);
         painter.translate(placed.at);
-        plot->draw(&painter);
+        plot->drawPicture(painter, TickPlacing::Exact);
         painter.translate(-placed.at);
-        plot->setPlottingHint(QCP::phCacheLabels, true);
     }
 }
 

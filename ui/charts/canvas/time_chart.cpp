@@ -9,6 +9,7 @@
 #include "ui/charts/picture/drawn_cells.h"
 #include "ui/charts/picture/lane_shapes.h"
 #include "ui/charts/picture/line_reader.h"
+#include "ui/charts/picture/text_line.h"
 #include "ui/charts/picture/value_scale.h"
 #include "ui/text/digits.h"
 
@@ -37,7 +38,7 @@ ChartView viewOf(const TimeAxis& axis, const CanvasStyle& style, const CanvasLay
 std::vector<Tick> timeTicksFor(const CanvasStyle& style, const CanvasLayout& layout, const ChartView& view)
 {
     if (!style.hasTimeLabels) return {};
-    const int label = QFontMetrics(style.fonts.small).horizontalAdvance(QStringLiteral("00000.0 s"));
+    const auto label = static_cast<int>(std::lround(textWidth(style.fonts.small, QStringLiteral("00000.0 s"))));
     return timeTicks(view.lower, view.upper, view.frameRate, std::max(1, layout.plot.width() / std::max(label, 1)));
 }
 
@@ -130,7 +131,13 @@ void TimeChart::refresh()
     hand_.follow();
     updateOverlay();
     canvas().replot();
-    if (QAccessible::isActive() || hasFocus()) setAccessibleDescription(canvas().picture().summary);
+    if (isTold()) setAccessibleDescription(canvas().picture().summary);
+}
+
+// While data arrives, the sentences would be put together for nobody to hear.
+bool TimeChart::isTold() const
+{
+    return QAccessible::isActive() || hasFocus();
 }
 
 void TimeChart::setHiddenLanes(std::vector<LaneName> lanes)
@@ -275,6 +282,7 @@ void TimeChart::drawIn(PlotCanvas& canvas, SteadyRange& range, Place place) cons
     const auto& style = canvas.style();
     const auto& layout = canvas.layout();
     auto view = viewOf(axis_, style, layout);
+    view.isTold = place == Place::File || isTold();
     auto shapes = shapesIn(view, range, place);
     canvas.setPicture(std::move(shapes), view.lower, view.upper, timeTicksFor(style, layout, view));
 }
@@ -361,8 +369,7 @@ void TimeChart::focusInEvent(QFocusEvent* event)
     QWidget::focusInEvent(event);
     isFocusShown_ = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
                     event->reason() == Qt::ShortcutFocusReason;
-    setAccessibleDescription(canvas().picture().summary);
-    updateOverlay();
+    refresh();
 }
 
 void TimeChart::focusOutEvent(QFocusEvent* event)

@@ -133,6 +133,7 @@ protected:
 private:
     [[nodiscard]] std::vector<ReadoutRow> rowsAt(std::size_t frame, const ChartTheme& theme) const;
     [[nodiscard]] ChartPicture shapesIn(ChartView& view, SteadyRange& range, Place place) const;
+    [[nodiscard]] bool isTold() const;
     void updateOverlay();
     void choosePoint(const QPointF& at, const QPoint& global);
 

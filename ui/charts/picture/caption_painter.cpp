@@ -4,7 +4,7 @@
 
 #include "ui/charts/picture/moment_painter.h"
 #include "ui/charts/picture/painter_brush.h"
-#include "ui/charts/picture/text_width.h"
+#include "ui/charts/picture/text_line.h"
 
 #include <QFontMetricsF>
 
@@ -67,7 +67,7 @@ CaptionRoom::CaptionRoom(const ChartPicture& picture, const PlotMap& map, const 
                               : thin);
     }
     sumUp();
-    const double title = QFontMetricsF(style.fonts.title).horizontalAdvance(style.title);
+    const double title = textWidth(style.fonts.title, style.title);
     taken_.emplace_back(layout.title.left(), layout.title.top(), title + handleRoom * unit, layout.title.height());
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/picture/chart_layout.h"
 
-#include "ui/charts/picture/text_width.h"
+#include "ui/charts/picture/text_line.h"
 
 #include <QFontInfo>
 #include <QFontMetrics>

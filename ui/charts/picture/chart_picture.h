@@ -26,6 +26,7 @@ struct ChartView
     double unit = 1; // pixels
     ChartTheme theme;
     double headroom = 1; // factor on the range that the values need: leaves room to draw in
+    bool isTold = true;  // the picture has a summary; else nobody would hear it
 };
 
 struct Tick

@@ -3,7 +3,7 @@
 #include "ui/charts/picture/label_painter.h"
 
 #include "ui/charts/picture/painter_brush.h"
-#include "ui/charts/picture/text_width.h"
+#include "ui/charts/picture/text_line.h"
 #include "ui/theme/marker.h"
 
 #include <QFontMetricsF>

@@ -35,6 +35,7 @@ QString listed(const QStringList& phrases)
 
 QString summaryOf(const ChartPicture& picture, const ChartView& view)
 {
+    if (!view.isTold) return {};
     QStringList labels;
     for (const auto& label : picture.labels)
         labels << (label.name + QLatin1Char(' ') + label.value).trimmed();

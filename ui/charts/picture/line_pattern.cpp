@@ -37,7 +37,7 @@ public:
     {
         double end = 0;
         for (const double length : lengths)
-            ends_.push_back(end += length * unit);
+            ends_[count_++] = end += length * unit;
     }
 
     [[nodiscard]] bool isDrawn(double at) const { return stepOf(phaseOf(at)) % 2 == 0; }
@@ -45,21 +45,24 @@ public:
     [[nodiscard]] double borderAfter(double at) const
     {
         const double phase = phaseOf(at), start = at - phase, least = unit_ * 1e-6;
-        for (const double end : ends_)
+        for (const double end : ends())
             if (end > phase + least) return start + end;
-        return start + ends_.back() + ends_.front();
+        return start + ends().back() + ends_.front();
     }
 
 private:
-    [[nodiscard]] double phaseOf(double at) const { return at - std::floor(at / ends_.back()) * ends_.back(); }
+    [[nodiscard]] double phaseOf(double at) const { return at - std::floor(at / ends().back()) * ends().back(); }
     [[nodiscard]] std::size_t stepOf(double phase) const
     {
-        const auto step = std::ranges::upper_bound(ends_, phase) - ends_.begin();
-        return std::min(static_cast<std::size_t>(step), ends_.size() - 1);
+        const auto step = std::ranges::upper_bound(ends(), phase) - ends().begin();
+        return std::min(static_cast<std::size_t>(step), count_ - 1);
     }
 
+    [[nodiscard]] std::span<const double> ends() const { return std::span(ends_).first(count_); }
+
     double unit_;
-    std::vector<double> ends_; // pixels
+    std::array<double, dashDotDot.size()> ends_{}; // pixels; none has more
+    std::size_t count_ = 0;
 };
 
 // A monotonic part of a line, by the indices of its first and last point.
@@ -114,8 +117,9 @@ Measure measureOf(const std::vector<Run>& runs, std::size_t i, double unit)
 class Cutter
 {
 public:
-    Cutter(const PlotMap& map, const Rhythm& rhythm) : map_(map), rhythm_(rhythm)
+    Cutter(const PlotMap& map, const Rhythm& rhythm, std::size_t points) : map_(map), rhythm_(rhythm)
     {
+        cut_.reserve(4 * points); // mostly enough
         perFrame_ = map.plot.width() / std::max(1e-9, map.upper - map.lower);
     }
 
@@ -182,7 +186,7 @@ std::vector<QPointF> patterned(std::vector<QPointF> points, const PlotMap& map, 
 {
     if (dashes(pattern).empty() || points.size() < 2) return points;
     const Rhythm rhythm(dashes(pattern), unit);
-    Cutter cutter(map, rhythm);
+    Cutter cutter(map, rhythm, points.size());
     const std::vector<Run> runs = runsOf(points, map);
     for (std::size_t run = 0; run < runs.size(); ++run)
         for (std::size_t i = runs[run].first + 1; i <= runs[run].last; ++i)

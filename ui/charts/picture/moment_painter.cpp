@@ -25,7 +25,7 @@ double headWidth(const PictureMoment& moment, const std::vector<PictureMoment>& 
     for (const PictureMoment& other : moments)
         if (other.frame > moment.frame && !other.text.isEmpty())
             free = std::min(free, map.x(other.frame) - map.x(moment.frame) - gap * unit);
-    const double needed = QFontMetricsF(style.fonts.small).horizontalAdvance(moment.text) + 2 * air * unit;
+    const double needed = textWidth(style.fonts.small, moment.text) + 2 * air * unit;
     return std::min(needed, std::max(free, (widestText + 2 * air) * unit));
 }
 
@@ -48,9 +48,8 @@ std::vector<QRectF> headsOf(const std::vector<PictureMoment>& moments, const Plo
     // In the last row of text above the plot; in a higher row its line would cross the text below.
     const bool hasHeading = !style.heading.isEmpty();
     const QRect& words = hasHeading ? layout.heading : layout.title;
-    const double title =
-        style.subject.isEmpty() ? QFontMetricsF(style.fonts.title).horizontalAdvance(style.title) : subjectEnd(style);
-    const double wordsWidth = hasHeading ? QFontMetricsF(style.fonts.text).horizontalAdvance(style.heading) : title;
+    const double title = style.subject.isEmpty() ? textWidth(style.fonts.title, style.title) : subjectEnd(style);
+    const double wordsWidth = hasHeading ? textWidth(style.fonts.text, style.heading) : title;
     free.front() = words.left() + wordsWidth + 3 * gap * unit;
     const auto topOf = [&](std::size_t row) {
         if (row == 0) return words.center().y() - height / 2;

@@ -4,6 +4,8 @@
 #pragma once
 
 #include "ui/charts/picture/chart_layout.h"
+#include "ui/charts/picture/text_line.h"
+#include "ui/theme/kept_brushes.h"
 
 #include <QPainter>
 
@@ -20,9 +22,8 @@ struct PainterBrush
     void text(const QRectF& rect, Qt::Alignment align, const QString& words, const QFont& font,
               const QColor& colour) const
     {
-        painter.setFont(font);
-        painter.setPen(colour);
-        painter.drawText(rect, static_cast<int>(align) | Qt::TextDontClip | Qt::TextSingleLine, words);
+        painter.setPen(keptPen(colour));
+        drawTextLine(painter, rect, align, words, font);
     }
 };
 

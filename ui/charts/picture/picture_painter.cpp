@@ -6,7 +6,7 @@
 #include "ui/charts/picture/label_painter.h"
 #include "ui/charts/picture/moment_painter.h"
 #include "ui/charts/picture/painter_brush.h"
-#include "ui/charts/picture/text_width.h"
+#include "ui/charts/picture/text_line.h"
 #include "ui/theme/marker.h"
 
 #include <QFontMetricsF>
@@ -65,7 +65,10 @@ void paintFrame(const PainterBrush& b)
     if (!b.style.subject.isEmpty()) {
         QRectF beside = b.layout.title;
         beside.setLeft(beside.left() + subjectStart(b.style));
-        b.text(beside, align, QFontMetricsF(fonts.small).elidedText(b.style.subject, Qt::ElideRight, beside.width()),
+        const bool fits = textWidth(fonts.small, b.style.subject) <= beside.width();
+        b.text(beside, align,
+               fits ? b.style.subject
+                    : QFontMetricsF(fonts.small).elidedText(b.style.subject, Qt::ElideRight, beside.width()),
                fonts.small, b.style.theme.muted);
     }
     if (!b.style.heading.isEmpty()) b.text(b.layout.heading, align, b.style.heading, fonts.text, b.style.theme.muted);

@@ -6,9 +6,12 @@
 #include "ui/text/digits.h"
 #include "ui/text/figure.h"
 
+#include <QLocale>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <span>
 
 namespace poolscope::ui {
@@ -148,6 +151,69 @@ QString withUnit(const QString& number, const Unit& unit)
     return name.isEmpty() ? number : number + QChar(0xa0) + name;
 }
 
+// Ticks mostly stay the same from picture to picture, and putting them into words takes ten allocations.
+struct TickRequest
+{
+    Bounds bounds;
+    std::optional<Quantity> quantity; // nothing: the axis is logarithmic
+    int most = 0;
+    QLocale locale{}; // of the words
+
+    friend bool operator==(const TickRequest&, const TickRequest&) = default;
+};
+
+template <class Make>
+std::vector<Tick> keptTicks(const TickRequest& request, Make make)
+{
+    constexpr std::size_t maxKept = 16; // more than there are charts in view
+    struct Kept
+    {
+        TickRequest request;
+        std::vector<Tick> ticks;
+    };
+    thread_local std::vector<Kept> all;
+    const auto known = std::ranges::find(all, request, &Kept::request);
+    if (known != all.end()) return known->ticks;
+    if (all.size() == maxKept) all.erase(all.begin());
+    return all.emplace_back(Kept{request, make()}).ticks;
+}
+
+std::vector<Tick> makeLinearTicks(const Bounds& bounds, Quantity quantity, int most)
+{
+    const Unit unit = unitOf(bounds.upper, quantity);
+    const double upper = bounds.upper / unit.size;
+    const double step = niceStep(upper, std::max(most, 1), isWhole(quantity, unit.size));
+    const int count = static_cast<int>(std::floor(upper / step + sliver));
+    std::vector<Tick> ticks;
+    for (int i = 0; i <= count; ++i) {
+        const double value = i * step;
+        const auto number = quantity == Quantity::Count ? formatQuantity(value, quantity) : plainNumber(value);
+        // Rounding must not push the last tick off the axis.
+        ticks.push_back({std::min(value * unit.size, bounds.upper), withUnit(number, unit)});
+    }
+    return ticks;
+}
+
+std::vector<Tick> makeLogarithmicTicks(const Bounds& bounds, int most)
+{
+    const double decades = std::log10(bounds.upper / bounds.lower);
+    const bool hasRoom = decades * 3 <= most;
+    const int every = std::max(1, static_cast<int>(std::ceil(decades / std::max(most, 1) - 0.25)));
+    std::vector<Tick> ticks;
+    int index = static_cast<int>(std::floor(std::log10(bounds.lower) + sliver));
+    for (double power = std::pow(10.0, index); power <= bounds.upper * (1 + sliver); power = std::pow(10.0, ++index)) {
+        for (const double factor : onetwofive) {
+            const double value = factor * power;
+            const bool isWanted = factor == 1 ? index % every == 0 : hasRoom;
+            if (!isWanted || value < bounds.lower * (1 - sliver) || value > bounds.upper * (1 + sliver)) continue;
+            const Unit unit = unitOf(value * (1 + sliver), Quantity::Nanoseconds);
+            ticks.push_back({std::clamp(value, bounds.lower, bounds.upper),
+                             withUnit(plainNumber(std::round(value / unit.size)), unit)});
+        }
+    }
+    return ticks;
+}
+
 } // namespace
 
 Bounds SteadyRange::linear(double maximum, Quantity quantity)
@@ -176,38 +242,12 @@ void SteadyRange::forget()
 
 std::vector<Tick> linearTicks(const Bounds& bounds, Quantity quantity, int most)
 {
-    const Unit unit = unitOf(bounds.upper, quantity);
-    const double upper = bounds.upper / unit.size;
-    const double step = niceStep(upper, std::max(most, 1), isWhole(quantity, unit.size));
-    const int count = static_cast<int>(std::floor(upper / step + sliver));
-    std::vector<Tick> ticks;
-    for (int i = 0; i <= count; ++i) {
-        const double value = i * step;
-        const auto number = quantity == Quantity::Count ? formatQuantity(value, quantity) : plainNumber(value);
-        // Rounding must not push the last tick off the axis.
-        ticks.push_back({std::min(value * unit.size, bounds.upper), withUnit(number, unit)});
-    }
-    return ticks;
+    return keptTicks({bounds, quantity, most}, [&] { return makeLinearTicks(bounds, quantity, most); });
 }
 
 std::vector<Tick> logarithmicTicks(const Bounds& bounds, int most)
 {
-    const double decades = std::log10(bounds.upper / bounds.lower);
-    const bool hasRoom = decades * 3 <= most;
-    const int every = std::max(1, static_cast<int>(std::ceil(decades / std::max(most, 1) - 0.25)));
-    std::vector<Tick> ticks;
-    int index = static_cast<int>(std::floor(std::log10(bounds.lower) + sliver));
-    for (double power = std::pow(10.0, index); power <= bounds.upper * (1 + sliver); power = std::pow(10.0, ++index)) {
-        for (const double factor : onetwofive) {
-            const double value = factor * power;
-            const bool isWanted = factor == 1 ? index % every == 0 : hasRoom;
-            if (!isWanted || value < bounds.lower * (1 - sliver) || value > bounds.upper * (1 + sliver)) continue;
-            const Unit unit = unitOf(value * (1 + sliver), Quantity::Nanoseconds);
-            ticks.push_back({std::clamp(value, bounds.lower, bounds.upper),
-                             withUnit(plainNumber(std::round(value / unit.size)), unit)});
-        }
-    }
-    return ticks;
+    return keptTicks({bounds, std::nullopt, most}, [&] { return makeLogarithmicTicks(bounds, most); });
 }
 
 QString formatQuantity(double value, Quantity quantity)

@@ -4,6 +4,7 @@
 // once, and rarely enough that it keeps two thirds of its time for other work. Interface thread.
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 
@@ -28,7 +29,7 @@ public:
 
     // The visible charts, which must outlive this object or the next call.
     void setCharts(std::vector<TimeChart*> charts);
-    // There is new data: each chart is redrawn once, soon.
+    // There is new data: each chart is redrawn once, soon. The first of them at once, if they may be.
     void start();
 
 signals:
@@ -37,13 +38,16 @@ signals:
 
 private:
     void takeTurn();
+    [[nodiscard]] bool isNextDue() const;
     [[nodiscard]] std::size_t chartsATurn() const { return (charts_.size() + 1) / 2; }
 
     std::vector<TimeChart*> charts_;
+    std::vector<QElapsedTimer> drawn_; // by chart, since when
     std::size_t next_ = 0;
     std::size_t waiting_ = 0; // number of charts, from `next_` on and cyclically, that do not show the newest data
     QTimer timer_;
-    int interval_ = 0; // ms to the next turn
+    QElapsedTimer lastTurn_;
+    int interval_ = 0; // ms from the beginning of a turn to that of the next
 };
 
 } // namespace poolscope::ui

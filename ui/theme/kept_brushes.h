@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pens and brushes of one colour. A new one is two allocations, and a picture that is drawn anew would make hundreds,
+// so the last ones are kept, of each thread its own.
+#pragma once
+
+class QBrush;
+class QColor;
+class QPen;
+
+namespace poolscope::ui {
+
+// A pixel wide, whatever the scale, as QPen(colour). Copy it to keep it.
+[[nodiscard]] const QPen& keptPen(const QColor& colour);
+[[nodiscard]] const QBrush& keptBrush(const QColor& colour);
+
+} // namespace poolscope::ui

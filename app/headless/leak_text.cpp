@@ -33,8 +33,7 @@ std::string leakTable(const LeakStudy& study, const LeakQuestion& question, Leak
         table.add(std::move(row));
     }
     std::string text = of.groups.empty() ? "" : table.text();
-    if (shown < of.groups.size())
-        text += "  and " + formatCount(of.groups.size() - shown) + " more\n";
+    if (shown < of.groups.size()) text += "  and " + formatCount(of.groups.size() - shown) + " more\n";
     if (of.leftOut > 0) text += "  " + leftOutOf(of, question).english() + "\n";
     return text;
 }

@@ -9917,7 +9917,7 @@
     </message>
     <message>
         <source>Figure</source>
-        <translation>Größe</translation>
+        <translation>Messgröße</translation>
     </message>
     <message>
         <source>Times are as exact as those of the logs, most of which are in milliseconds. The median and the 99 % are of the pauses, of which a collection may have several.</source>
@@ -9964,8 +9964,8 @@
         <translation>Name</translation>
     </message>
     <message>
-        <source>At (s)</source>
-        <translation>Bei (s)</translation>
+        <source>At second</source>
+        <translation>Bei Sekunde</translation>
     </message>
     <message>
         <source>Before</source>

@@ -92,14 +92,11 @@ private Q_SLOTS:
         QCOMPARE(json["statistics"]["collections"]["mixed"].toInt(), 1);
     }
 
-    void checkAndTheWindowKnowThem()
+    void checkKnowsThem()
     {
         const Outcome checked = runProgram({"check", logNamed("zgc")});
         QVERIFY2(checked.exitCode == 0 && checked.output.contains(".log: ok, ZGC, a log of the JVM: 1 collection"),
                  qPrintable(checked.output + checked.errors));
-        const Outcome window = runProgram({logNamed("zgc")});
-        QCOMPARE(window.exitCode, 2);
-        QVERIFY2(window.errors.contains("use 'poolscope collections"), qPrintable(window.errors));
     }
 
     void whatIsNoLogIsRefused_data()

@@ -261,7 +261,7 @@ std::vector<CollectionColumn> collectionColumns()
         textColumn(LogTexts::tr("Kind"), [](const LoggedCollection& of) { return spoken(Message(titleOf(of.kind))); }),
         textColumn(LogTexts::tr("Name"), [](const LoggedCollection& of) { return QString::fromStdString(of.name); }),
         textColumn(LogTexts::tr("Cause"), [](const LoggedCollection& of) { return QString::fromStdString(of.cause); }),
-        {LogTexts::tr("At (s)"), false, beginText,
+        {LogTexts::tr("At second"), false, beginText,
          [](const LoggedCollection& of) {
              return of.beginNs ? QVariant(static_cast<qulonglong>(*of.beginNs)) : QVariant();
          }},

@@ -100,7 +100,7 @@ void drawTextLine(QPainter& painter, const QRectF& rect, Qt::Alignment align, co
     QPointF at = rect.topLeft();
     if (align & Qt::AlignRight) at.rx() += rect.width() - line.width;
     if (align & Qt::AlignHCenter) at.rx() += (rect.width() - line.width) / 2;
-    if (align & Qt::AlignBottom) at.ry() += rect.height() - line.height;
+    if (align & Qt::AlignBottom) at.ry() += rect.height() - line.depth;
     if (align & Qt::AlignVCenter) at.ry() += (rect.height() - line.depth) / 2;
     for (const QGlyphRun& run : line.glyphs)
         painter.drawGlyphRun(at, run);

@@ -35,6 +35,11 @@ TraceComparisonCommands::TraceComparisonCommands(const Actions& actions, Session
     refresh();
 }
 
+std::filesystem::path TraceComparisonCommands::shownTrace() const
+{
+    return TraceReplay::parametersOf(*traceParameters(state_.document.experiment())).file;
+}
+
 TraceComparisonChoices TraceComparisonCommands::choices() const
 {
     return dialog_ != nullptr ? dialog_->choices() : choices_;
@@ -43,7 +48,8 @@ TraceComparisonChoices TraceComparisonCommands::choices() const
 void TraceComparisonCommands::choose()
 {
     if (!isOfTrace(state_.document.experiment())) return;
-    QFileDialog dialog(&window_, tr("Compare with an earlier trace"), exports_.folder(),
+    const QString folder = QString::fromStdString(shownTrace().parent_path().string()); // the earlier one is near
+    QFileDialog dialog(&window_, tr("Compare with an earlier trace"), folder.isEmpty() ? exports_.folder() : folder,
                        tr("Traces (*.trace)") + QStringLiteral(";;") + tr("All files (*)"));
     dialog.setObjectName(QStringLiteral("dialog.compare-trace"));
     dialog.setFileMode(QFileDialog::ExistingFile);
@@ -60,8 +66,7 @@ void TraceComparisonCommands::compareWith(const QString& file)
                 [this](bool isRunning) { state_.engine.setDisturbed(&dialog_->work(), isRunning); });
         connect(&state_.document, &ExperimentDocument::begun, dialog_, &QDialog::reject);
     }
-    const std::filesystem::path shown = TraceReplay::parametersOf(*traceParameters(state_.document.experiment())).file;
-    dialog_->compare(std::filesystem::path(file.toStdString()), shown);
+    dialog_->compare(std::filesystem::path(file.toStdString()), shownTrace());
     dialog_->show();
     dialog_->raise();
 }

@@ -8,6 +8,8 @@
 #include <QObject>
 #include <QString>
 
+#include <filesystem>
+
 class QWidget;
 
 namespace poolscope::ui {
@@ -30,6 +32,7 @@ public:
     void setChoices(const TraceComparisonChoices& choices) { choices_ = choices; }
 
 private:
+    [[nodiscard]] std::filesystem::path shownTrace() const; // empty: the sample
     void choose();
     void compareWith(const QString& file);
     void saveReport();

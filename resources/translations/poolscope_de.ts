@@ -3388,19 +3388,19 @@
     </message>
     <message>
         <source>young</source>
-        <translation>young</translation>
+        <translation>jung</translation>
     </message>
     <message>
         <source>mixed</source>
-        <translation>mixed</translation>
+        <translation>gemischt</translation>
     </message>
     <message>
         <source>full</source>
-        <translation>full</translation>
+        <translation>voll</translation>
     </message>
     <message>
         <source>concurrent</source>
-        <translation>concurrent</translation>
+        <translation>nebenläufig</translation>
     </message>
     <message>
         <source>least share of %1 left to the program (MMU)</source>

@@ -9925,11 +9925,11 @@
     </message>
     <message>
         <source>Causes</source>
-        <translation>Ursachen</translation>
+        <translation>Anlässe</translation>
     </message>
     <message>
         <source>Cause</source>
-        <translation>Ursache</translation>
+        <translation>Anlass</translation>
     </message>
     <message>
         <source>Pauses</source>
@@ -10001,7 +10001,7 @@
     </message>
     <message>
         <source>Its cause: %1.</source>
-        <translation>Ihre Ursache: %1.</translation>
+        <translation>Ihr Anlass: %1.</translation>
     </message>
     <message>
         <source>In the heap before it: %1, after it: %2.</source>

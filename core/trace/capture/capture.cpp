@@ -196,7 +196,7 @@ void Capture::noteMemory(Process& process)
     if (memory.resident == 0) return;
     process.trace.resident(memory.resident);
     memory.seen = process.trace.totals().liveBytes;
-    if (memory.resident >= captured.largest.resident) captured.largest = memory;
+    if (memory.resident > captured.largest.resident) captured.largest = memory; // as TraceReader has it
 }
 
 void Capture::noteProgram(Process& process)

@@ -58,14 +58,15 @@ std::uint64_t absentBytesOf(const ResidentMemory& memory)
 
 Message headOf(const ResidentMemory& memory)
 {
-    return Message(POOLSCOPE_TEXT("CoreText", "When its resident memory was largest (%1), it consisted of"),
+    return Message(POOLSCOPE_TEXT("CoreText", "When the program's resident memory was largest (%1), it consisted of"),
                    bytesOf(memory.resident));
 }
 
 Message shareSentence(const ResidentMemory& memory)
 {
-    return Message(POOLSCOPE_TEXT("CoreText", "When its resident memory was largest (%1), the objects that were seen "
-                                              "made up %2 of it."),
+    return Message(POOLSCOPE_TEXT("CoreText",
+                                  "When the program's resident memory was largest (%1), the objects that were seen "
+                                  "made up %2 of it."),
                    bytesOf(memory.resident), Message::Share{shareOf(memory, objectBytesOf(memory))});
 }
 

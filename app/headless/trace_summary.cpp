@@ -89,7 +89,39 @@ std::string poolText(const TraceNotes::Pool& pool)
     return text;
 }
 
-void sayNotes(const std::filesystem::path& file)
+// Of a trace that is cut or still growing: the program's own pools are named when they come, but their counts stand at
+// its end. What was in use is in its events.
+class PoolsInUse
+{
+public:
+    void count(const TraceEvent& event)
+    {
+        if (event.type == TraceEvent::Type::Image) // another program, with none in use
+            for (InUse& pool : pools_)
+                pool.now = 0;
+        if (event.type != TraceEvent::Type::PoolUse) return;
+        if (event.slot >= pools_.size()) pools_.resize(event.slot + std::size_t{1});
+        InUse& pool = pools_[event.slot];
+        pool.now = event.bytes;
+        pool.most = std::max(pool.most, event.bytes);
+    }
+    [[nodiscard]] std::string text(std::size_t number, const std::string& name) const
+    {
+        const InUse pool = number < pools_.size() ? pools_[number] : InUse();
+        return "pool " + name + ": at most " + formatCountOf(pool.most, "object") + " in use, at last " +
+               formatCount(pool.now) + "; its other figures stand at the end of a trace";
+    }
+
+private:
+    struct InUse
+    {
+        std::uint64_t now = 0, most = 0;
+    };
+    std::vector<InUse> pools_; // as TraceNotes has them
+};
+
+// `inUse`: of a trace without an end.
+void sayNotes(const std::filesystem::path& file, const PoolsInUse* inUse)
 {
     const std::unique_ptr<std::istream> in = openTraceFile(file);
     const TraceNotes notes = notesOf(*in);
@@ -102,8 +134,10 @@ void sayNotes(const std::filesystem::path& file)
                                (notes.labels.size() > listed ? "; …" : ""))
                   << '\n';
     }
-    for (const TraceNotes::Pool& of : notes.pools)
-        std::cout << printable(name + ": " + poolText(of)) << '\n';
+    for (std::size_t i = 0; i < notes.pools.size(); ++i) {
+        const TraceNotes::Pool& of = notes.pools[i];
+        std::cout << printable(name + ": " + (inUse != nullptr ? inUse->text(i, of.name) : poolText(of))) << '\n';
+    }
 }
 
 } // namespace
@@ -144,20 +178,20 @@ void checkTrace(const std::filesystem::path& file)
     TraceFile trace(file);
     TraceReader& reader = trace.reader();
     std::vector<TraceEvent> events;
-    while (reader.read(events)) {
-    }
+    PoolsInUse inUse;
+    while (reader.read(events))
+        for (const TraceEvent& event : events)
+            inUse.count(event);
     const std::string name = file.string();
     const TraceInfo& info = reader.info();
     const ResidentMemory& largest = reader.largestMemory();
-    const std::string resident =
-        largest.resident == 0 ? std::string() : "; at most " + bytesText(largest.resident) + " resident";
     std::cout << printable(name + (reader.end() ? ": ok, a trace" : ": part of a trace") +
                            (info.program.empty() ? "" : " of " + info.program) + " by " + info.source + ": " +
-                           totalsText(reader.totals()) + resident)
+                           totalsText(reader.totals()))
               << '\n';
     if (const std::string table = residentTable(largest); !table.empty()) std::cout << printable(name) << ": " << table;
     sayThreads(name, reader);
-    sayNotes(file);
+    sayNotes(file, reader.end() ? nullptr : &inUse);
     if (reader.end()) {
         if (reader.end()->reason != TraceEnd::Reason::Imported)
             std::cout << printable(name) << ": the program " << endText(*reader.end()) << '\n';

@@ -3,6 +3,7 @@
 // `poolscope record` of programs that are not as most are, and on machines that set limits: what it says, and that it
 // ends.
 #include "core/trace/trace_file.h"
+#include "core/trace/trace_writer.h"
 #include "tests/integration/program.h"
 #include "tests/program/test_program.h"
 
@@ -11,6 +12,7 @@
 #include <QtTest>
 
 #include <csignal>
+#include <fstream>
 
 using namespace poolscope;
 
@@ -165,7 +167,8 @@ private Q_SLOTS:
     void howMuchOfTheMemoryWasSeenIsSaid()
     {
         const Outcome outcome = recorded({plainProgram, "threads"});
-        static const QRegularExpression head("When its resident memory was largest \\(.*iB\\), it consisted of\n");
+        static const QRegularExpression head(
+            "When the program's resident memory was largest \\(.*iB\\), it consisted of\n");
         QVERIFY2(outcome.errors.contains(head), qPrintable(outcome.errors));
         static const QRegularExpression row("\n  ([a-z][^\n]*[a-z])  +[0-9.]+ [KM]?i?B +[0-9.]+ %");
         QStringList names;
@@ -176,6 +179,48 @@ private Q_SLOTS:
         const Outcome check = runProgram({"check", path("a.trace")});
         QVERIFY2(check.output.contains(head) && check.output.contains("  the rest: code, files, stacks"),
                  qPrintable(check.output));
+    }
+
+    // Its resident memory stays as large while it frees most of its objects.
+    void checkSaysOfTheMemoryWhatRecordSaid()
+    {
+        const Outcome outcome = recorded(
+            {"perl", "-e",
+             "my @a = map { 'x' x 200 } 1..50000; my $i = 0; for (@a) { undef $_ if $i++ % 10 } select(undef, undef, "
+             "undef, 0.3)"});
+        QCOMPARE(outcome.exitCode, 0);
+        static const QRegularExpression row("\n  objects that were seen +([0-9.]+ [KM]?i?B +[0-9.]+ %)");
+        const QString said = row.match(outcome.errors).captured(1).simplified();
+        QVERIFY2(!said.isEmpty(), qPrintable(outcome.errors));
+        QCOMPARE(row.match(runProgram({"check", path("a.trace")}).output).captured(1).simplified(), said);
+    }
+
+    void ownPoolsOfATraceWithoutAnEndAreSaidFromItsEvents_data()
+    {
+        QTest::addColumn<bool>("isWhole");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("cut") << false << "pool bullets: at most 300 objects in use, at last 7; its other figures";
+        QTest::newRow("whole") << true << "pool bullets: 412 objects, at most 300 objects and 0 B in use";
+    }
+    void ownPoolsOfATraceWithoutAnEndAreSaidFromItsEvents()
+    {
+        QFETCH(bool, isWhole);
+        QFETCH(QString, said);
+        const QString file = path("pools.trace");
+        {
+            std::ofstream out(file.toStdString(), std::ios::binary);
+            TraceWriter writer(out, {.source = "a test"});
+            writer.writeNotes({.pools = {{.name = "bullets"}}});
+            for (const std::uint64_t objects : {300, 7})
+                writer.poolUse(0, objects);
+            writer.flush();
+            if (isWhole) {
+                writer.writeNotes({.pools = {{.name = "bullets", .acquired = 412, .peakObjects = 300}}});
+                writer.finish({});
+            }
+        }
+        const Outcome check = runProgram({"check", file});
+        QVERIFY2(check.output.contains(said), qPrintable(check.output + check.errors));
     }
 
     void limitsAreNoObstacleOrNamed_data()

@@ -219,11 +219,9 @@ std::optional<BudgetRequest> budgetOf(const Arguments& arguments, const AdviceRe
     if (arguments.has("cpp")) throw UsageError("--budget and --cpp do not go together: its pools grow");
     BudgetRequest asked;
     asked.bytes = static_cast<std::uint64_t>(std::get<std::int64_t>(parseValue(bytes, *budget, "--budget")));
-    if (refuse) {
-        const std::string percent = refuse->ends_with('%') ? *refuse : *refuse + "%"; // PERCENT may do without
-        asked.refusedUnder =
-            readOption("refuse", percent, [](std::string_view text) { return percentIn(text, 1e-5, 1); });
-    }
+    if (refuse)
+        asked.refusedUnder = readOption(
+            "refuse", *refuse, [](std::string_view text) { return percentIn(text, 1e-5, 1, PercentSign::Optional); });
     if (const auto table = tableOf(arguments))
         asked.slotBytes = [table](const PooledKind& kind) { return slotBytesIn(*table, kind.objectBytes); };
     return asked;

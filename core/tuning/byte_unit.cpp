@@ -50,17 +50,16 @@ std::optional<std::uint64_t> bytesIn(std::string_view text)
     return bytes <= largestAmount ? std::optional(static_cast<std::uint64_t>(bytes)) : std::nullopt;
 }
 
-double percentIn(std::string_view text, double least, double most)
+double percentIn(std::string_view text, double least, double most, PercentSign sign)
 {
     std::string_view number = text;
-    if (number.ends_with('%')) {
-        number.remove_suffix(1);
-        if (number.ends_with(' ')) number.remove_suffix(1);
-        const auto percent = amountIn(number);
-        if (percent && *percent >= 100 * least && *percent <= 100 * most) return *percent / 100;
-    }
-    throw InputError("'" + printable(text) + "' is no percentage; allowed is " + formatReal(100 * least) + " % to " +
-                     formatReal(100 * most) + " %");
+    const bool hasSign = number.ends_with('%');
+    if (hasSign) number.remove_suffix(1);
+    if (hasSign && number.ends_with(' ')) number.remove_suffix(1);
+    if (const auto percent = amountIn(number); percent && (hasSign || sign == PercentSign::Optional))
+        if (*percent >= 100 * least && *percent <= 100 * most) return *percent / 100;
+    throw InputError("'" + printable(text) + "' is not allowed; allowed is " + formatReal(100 * least) + " % to " +
+                     formatReal(100 * most) + " %, as in 5%");
 }
 
 } // namespace poolscope

@@ -20,8 +20,11 @@ inline constexpr double largestAmount = 9'007'199'254'740'992;
 // What to say is allowed where bytesIn() found none.
 inline constexpr const char* allowedBytes = "a number of bytes, as 4096 or 64MiB";
 
+enum class PercentSign { Required, Optional };
+
 // "5%", "0.5 %" as a share: 0.05. Throws InputError, with an English sentence, for anything else, or if it is not of
 // the shares from `least` to `most`.
-[[nodiscard]] double percentIn(std::string_view text, double least, double most);
+[[nodiscard]] double percentIn(std::string_view text, double least, double most,
+                               PercentSign sign = PercentSign::Required);
 
 } // namespace poolscope

@@ -426,7 +426,7 @@ private Q_SLOTS:
         QTest::newRow("half a frame") << R"("afterFrames": 0.5)"
                                       << "budget:2: afterFrames: '0.5' is no number of frames";
         QTest::newRow("no percentage") << R"("tolerance": 5)"
-                                       << "budget:2: tolerance: '5' is no percentage; allowed is 0 % to 1000 %";
+                                       << "budget:2: tolerance: '5' is not allowed; allowed is 0 % to 1000 %, as in 5%";
         QTest::newRow("another version") << R"("version": 2)"
                                          << "budget:2: version: ";
     }

@@ -18,7 +18,7 @@ Message complaintOfMarkdown(const std::string& text)
 {
     static const std::regex html("<[A-Za-z/!]"), heading("^\\s{0,3}#{1,6}\\s"), picture("!\\["),
         link("\\]\\(([^)]*)\\)"),
-        target("https://\\S+|film:\\S+|log:[A-Za-z0-9_.-]+|[0-9]{2}-[a-z0-9-]+\\.md(#[a-z0-9-]+)?");
+        target("https://\\S+|film:\\S+|log:[A-Za-z0-9_-][A-Za-z0-9_.-]*|[0-9]{2}-[a-z0-9-]+\\.md(#[a-z0-9-]+)?");
     if (std::regex_search(text, html))
         return Message(POOLSCOPE_TEXT("CoreText", "holds HTML; allowed are **strong**, *stressed* and `code` words, "
                                                   "lists and links"));

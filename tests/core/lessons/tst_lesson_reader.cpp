@@ -70,6 +70,8 @@ private Q_SLOTS:
             "t:8: steps[0].text: has a link to 'file:///etc/passwd'");
         row("a log elsewhere", "\"text\": \"X\"", "\"text\": \"[x](log:../g1.log)\"",
             "t:8: steps[0].text: has a link to 'log:../g1.log'");
+        row("a folder as a log", "\"text\": \"X\"", "\"text\": \"[x](log:..)\"",
+            "t:8: steps[0].text: has a link to 'log:..'");
         row("an unknown kind of question", "\"kind\": \"frame\"", "\"kind\": \"frames\"",
             "t:19: steps[4].question.kind: 'frames' is not a kind of question; allowed are value, curve, choose, tune, "
             "frame (did you mean frame?)");

@@ -60,21 +60,27 @@ std::optional<Format> formatOf(std::string_view line)
     return std::nullopt;
 }
 
-// Whose profile it is; "" if it is none. JSON may be pretty printed.
-std::string profilerOf(LineSource& lines)
+struct Profiler
+{
+    std::string name;       // "" if it is no profile
+    bool isAdvised = false; // `advise` reads it
+};
+
+// Whose profile it is. JSON may be pretty printed.
+Profiler profilerOf(LineSource& lines)
 {
     constexpr int maxLines = 20;
     const std::string_view first = lines.line();
-    if (first.starts_with("desc: heaptrack")) return "heaptrack";
-    if (first.starts_with("desc:")) return "massif";
+    if (first.starts_with("desc: heaptrack")) return {"heaptrack"};
+    if (first.starts_with("desc:")) return {"massif"};
     if (!first.starts_with('{')) return {};
     bool isDhat = false;
     for (int line = 0; line < maxLines; ++line) {
         isDhat = isDhat || lines.line().find("\"dhatFileVersion\"") != std::string_view::npos;
-        if (isDhat && lines.line().find("\"rust-heap\"") != std::string_view::npos) return "dhat-rs";
+        if (isDhat && lines.line().find("\"rust-heap\"") != std::string_view::npos) return {"dhat-rs", true};
         if (!lines.next()) break;
     }
-    return isDhat ? "DHAT" : "";
+    return isDhat ? Profiler{"DHAT", true} : Profiler();
 }
 
 InputError unknownFormat(LineSource& lines)
@@ -83,18 +89,18 @@ InputError unknownFormat(LineSource& lines)
     if (line == traceMagic.substr(0, traceMagic.size() - 1))
         return InputError(Message(POOLSCOPE_TEXT("CoreText", "it is already a trace")));
     if (const auto complaint = complaintOfPrinted(lines)) return InputError(*complaint);
-    const std::string profiler = profilerOf(lines);
-    if (profiler == "DHAT" || profiler == "dhat-rs")
+    const Profiler profiler = profilerOf(lines);
+    if (profiler.isAdvised)
         return InputError(Message(
             POOLSCOPE_TEXT("CoreText", "it is a profile of %1, with sums and no objects; it cannot become a trace, but "
                                        "'poolscope advise' reads it, and the window lays it over a chart: File > "
                                        "Overlay Recording"),
-            profiler));
-    if (!profiler.empty())
+            profiler.name));
+    if (!profiler.name.empty())
         return InputError(
             Message(POOLSCOPE_TEXT("CoreText", "it is a profile of %1, with sums and no objects; it cannot become a "
                                                "trace, but the window lays it over a chart: File > Overlay Recording"),
-                    profiler));
+                    profiler.name));
     return InputError(
         Message(POOLSCOPE_TEXT("CoreText", "its format is not known; known are heaptrack data, the .rep files of "
                                            "malloc labs, mtrace, heap traces of ESP-IDF, CSV with columns 'op' and "

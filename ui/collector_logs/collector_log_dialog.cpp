@@ -116,6 +116,7 @@ CollectorLogDialog::CollectorLogDialog(QWidget* parent)
         state_->setText(sentence);
         readNext();
     });
+    keepEnterFrom(*buttons);
     setAcceptDrops(true);
     resizeForText(*this, 140, 44);
     showState();

@@ -95,6 +95,7 @@ TraceComparisonDialog::TraceComparisonDialog(const TraceComparisonChoices& choic
     connect(tolerance_, &QDoubleSpinBox::valueChanged, this, &TraceComparisonDialog::sort);
     connect(&work_, &Background::runningChanged, this, &TraceComparisonDialog::showState);
     connect(&work_, &Background::failed, state_, &QLabel::setText);
+    keepEnterFrom(*buttons);
     resizeForText(*this, 130, 32);
     showState();
 }
@@ -125,7 +126,7 @@ void TraceComparisonDialog::count()
 {
     work_.abandon();
     comparison_.reset();
-    pages_->clear();
+    dropPages();
     state_->setText(tr("Counting all events of both traces…"));
     work_.begin([this, before = before_, after = after_, request = request()](Background::Task& task) {
         try {
@@ -165,17 +166,20 @@ ReportContent TraceComparisonDialog::report() const
 void TraceComparisonDialog::showComparison()
 {
     const int page = pages_->currentIndex();
-    while (pages_->count() > 0) {
-        QWidget* old = pages_->widget(0);
-        pages_->removeTab(0);
-        delete old;
-    }
+    dropPages();
     const ReportContent content = report();
     state_->setText(content.description);
     for (const ReportSection& section : content.sections)
         pages_->addTab(pageOf(section, QStringLiteral("trace-comparison"), pages_), section.title);
     if (page >= 0) pages_->setCurrentIndex(page);
     showState();
+}
+
+// QTabWidget::clear() would leave them in memory.
+void TraceComparisonDialog::dropPages()
+{
+    while (pages_->count() > 0)
+        delete pages_->widget(0);
 }
 
 void TraceComparisonDialog::showState()

@@ -52,6 +52,7 @@ private:
     void count();
     void sort();
     void showComparison();
+    void dropPages();
     void showState();
 
     Background work_;

@@ -4,8 +4,10 @@
 
 #include "ui/widgets/table_copy.h"
 
+#include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPushButton>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -44,6 +46,12 @@ QLabel* selectableLabel(const QString& text, QWidget* parent)
     label->setTextFormat(Qt::PlainText);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     return label;
+}
+
+void keepEnterFrom(const QDialogButtonBox& buttons)
+{
+    for (QAbstractButton* each : buttons.buttons())
+        if (auto* button = qobject_cast<QPushButton*>(each)) button->setAutoDefault(false);
 }
 
 QWidget* pageOf(const ReportSection& section, const QString& prefix, QWidget* parent)

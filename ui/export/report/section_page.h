@@ -5,6 +5,7 @@
 
 #include "ui/export/report/report_content.h"
 
+class QDialogButtonBox;
 class QLabel;
 class QWidget;
 
@@ -12,6 +13,9 @@ namespace poolscope::ui {
 
 // Text that may be selected and copied.
 [[nodiscard]] QLabel* selectableLabel(const QString& text, QWidget* parent);
+
+// Enter belongs to the tables and boxes of such a dialog: none of its buttons is pressed by it unless it has the focus.
+void keepEnterFrom(const QDialogButtonBox& buttons);
 
 // Named "PREFIX.ID" after the section. Tables are QTableWidgets, which can be copied, in the order of the section.
 [[nodiscard]] QWidget* pageOf(const ReportSection& section, const QString& prefix, QWidget* parent);

@@ -17,6 +17,21 @@ namespace {
 
 constexpr int widestAtFirst = 30; // characters: causes may be sentences
 
+// What the log does not say stands behind all else, in either order.
+class UnsaidLast : public QSortFilterProxyModel
+{
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+
+protected:
+    [[nodiscard]] bool lessThan(const QModelIndex& left, const QModelIndex& right) const override
+    {
+        const bool isLeftSaid = left.data(sortRole()).isValid(), isRightSaid = right.data(sortRole()).isValid();
+        if (isLeftSaid != isRightSaid) return isLeftSaid == (sortOrder() == Qt::AscendingOrder);
+        return QSortFilterProxyModel::lessThan(left, right);
+    }
+};
+
 } // namespace
 
 LogTableModel::LogTableModel(std::span<const LoggedCollection> collections, QObject* parent)
@@ -56,7 +71,7 @@ QVariant LogTableModel::headerData(int section, Qt::Orientation orientation, int
 
 LogTable::LogTable(std::span<const LoggedCollection> collections, QWidget* parent)
     : QTableView(parent),
-      sorted_(new QSortFilterProxyModel(this))
+      sorted_(new UnsaidLast(this))
 {
     sorted_->setSourceModel(new LogTableModel(collections, this));
     sorted_->setSortRole(LogTableModel::SortRole);

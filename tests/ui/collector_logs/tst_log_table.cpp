@@ -78,6 +78,7 @@ private Q_SLOTS:
         QTest::addColumn<bool>("isAscending");
         QTest::addColumn<std::vector<std::size_t>>("order");
         QTest::newRow("sizes") << "Before" << true << std::vector<std::size_t>{0, 1, 2};
+        QTest::newRow("sizes, the largest first") << "Before" << false << std::vector<std::size_t>{1, 0, 2};
         QTest::newRow("times") << "At second" << true << std::vector<std::size_t>{1, 0, 2};
         QTest::newRow("all pauses of each") << "Paused" << true << std::vector<std::size_t>{1, 0, 2};
         QTest::newRow("lines, backwards") << "Line" << false << std::vector<std::size_t>{2, 0, 1};

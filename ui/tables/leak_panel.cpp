@@ -171,6 +171,15 @@ void LeakPanel::showEvent(QShowEvent* event)
     ask();
 }
 
+void LeakPanel::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    timer_.stop();
+    if (!search_.isRunning()) return;
+    search_.abandon();
+    asked_.reset(); // it is not answered
+}
+
 void LeakPanel::follow()
 {
     if (!isVisible() || timer_.isActive() || search_.isRunning()) return;

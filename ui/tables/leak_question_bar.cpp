@@ -64,6 +64,12 @@ LeakQuestionBar::LeakQuestionBar(QWidget* parent)
     auto* rates = rowIn(rateRow_);
     rates->setContentsMargins(0, 0, 0, 0);
     addSentence(*rates, tr("At least %1 a frame"), {rate_});
+    connect(least_, &QSpinBox::valueChanged, this, [this](int least) {
+        if (most_->value() != anyLife && most_->value() < least) most_->setValue(least);
+    });
+    connect(most_, &QSpinBox::valueChanged, this, [this](int most) {
+        if (most != anyLife && most < least_->value()) least_->setValue(most);
+    });
     connect(ways_, &QComboBox::activated, this, [this] { isWayChosen_ = true; });
     connect(ways_, &QComboBox::currentIndexChanged, this, &LeakQuestionBar::wayChanged);
     connect(which_, &QComboBox::currentIndexChanged, this, &LeakQuestionBar::followWhich);
@@ -117,8 +123,7 @@ LeakQuestion LeakQuestionBar::questionOn(const FrameRange& range) const
     if (which == Lived) {
         const auto least = static_cast<std::uint64_t>(least_->value());
         question.lived = LeakQuestion::Lives{.least = least};
-        if (most_->value() != anyLife)
-            question.lived->most = std::max(least, static_cast<std::uint64_t>(most_->value()));
+        if (most_->value() != anyLife) question.lived->most = static_cast<std::uint64_t>(most_->value());
     }
     question.leastBytesPerFrame = static_cast<double>(rate_->value());
     return question;

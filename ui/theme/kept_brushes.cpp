@@ -34,12 +34,12 @@ const Kept& keptOf(const QColor& colour)
 
 } // namespace
 
-const QPen& keptPen(const QColor& colour)
+QPen keptPen(const QColor& colour)
 {
     return keptOf(colour).pen;
 }
 
-const QBrush& keptBrush(const QColor& colour)
+QBrush keptBrush(const QColor& colour)
 {
     return keptOf(colour).brush;
 }

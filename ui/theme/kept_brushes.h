@@ -10,8 +10,8 @@ class QPen;
 
 namespace poolscope::ui {
 
-// A pixel wide, whatever the scale, as QPen(colour). Copy it to keep it.
-[[nodiscard]] const QPen& keptPen(const QColor& colour);
-[[nodiscard]] const QBrush& keptBrush(const QColor& colour);
+// One unit wide, as QPen(colour).
+[[nodiscard]] QPen keptPen(const QColor& colour);
+[[nodiscard]] QBrush keptBrush(const QColor& colour);
 
 } // namespace poolscope::ui

@@ -186,7 +186,7 @@ public:
 
     // After the last recorded frame.
     [[nodiscard]] std::uint64_t eventHash() const { return status_.eventHash; }
-    // As it stood when the latest report was made.
+    // As it stood when the latest report was made. Valid until the next one.
     [[nodiscard]] const Accounting& accounting(std::size_t lane) const
     {
         static const Accounting none{};

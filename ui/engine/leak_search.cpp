@@ -32,7 +32,9 @@ FoundLeaks searched(const Experiment& experiment, LeakQuestion question, const s
     const std::uint64_t frames = framesOf(*survey, parameters.eventsPerFrame);
     // A run may go on after its trace has ended.
     for (std::optional<std::uint64_t>* frame : {&question.last, &question.aliveAt})
-        if (*frame) *frame = std::clamp(**frame, question.first, std::max(question.first, frames - 1));
+        if (*frame)
+            *frame =
+                std::clamp(**frame, question.first, std::max(question.first, std::max<std::uint64_t>(frames, 1) - 1));
     auto study = std::make_shared<const LeakStudy>(leaksOf(trace, question, checkpoint));
     return {question, std::move(study), survey, std::make_shared<const StackFunctions>(survey->sites), mayGrow};
 }

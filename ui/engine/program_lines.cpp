@@ -36,7 +36,7 @@ std::vector<ProgramFrames::Frame> nextFrames(ProgramFrames& program, const Backg
         frames.push_back(*frame);
     }
     isOver = isFull() || (frames.size() < framesPerCall && !mayGrow);
-    if (isOver && program.endsInFrame()) frames.push_back(program.now());
+    if (isOver && !isFull() && program.endsInFrame()) frames.push_back(program.now());
     return frames;
 }
 

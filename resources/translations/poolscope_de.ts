@@ -2519,8 +2519,8 @@
         <translation>Der Rekorder hat keine Anforderungen von %1 gesehen. Speicher aus mmap oder aus einem eigenen Allokator des Programms zeichnet er nicht auf.</translation>
     </message>
     <message>
-        <source>When its resident memory was largest (%1), the objects that were seen made up %2 of it.</source>
-        <translation>Als der belegte Speicher am größten war (%1), machten die gesehenen Objekte %2 davon aus.</translation>
+        <source>When the program&apos;s resident memory was largest (%1), the objects that were seen made up %2 of it.</source>
+        <translation>Als der residente Speicher des Programms am größten war (%1), machten die gesehenen Objekte %2 davon aus.</translation>
     </message>
     <message>
         <source>Libraries that are loaded with RTLD_DEEPBIND bypass the recorder, so what they allocated was not seen: %1.</source>
@@ -3472,19 +3472,19 @@
     </message>
     <message>
         <source>the rest: code, files, stacks, mmap, what malloc keeps</source>
-        <translation>der Rest: Code, Dateien, Stapel, mmap, was malloc behält</translation>
+        <translation>der Rest: Code, Dateien, Stacks, mmap, was malloc behält</translation>
     </message>
     <message>
         <source>not seen: stacks, mmap, what malloc keeps, data of libraries</source>
-        <translation>nicht gesehen: Stapel, mmap, was malloc behält, Daten von Bibliotheken</translation>
+        <translation>nicht gesehen: Stacks, mmap, was malloc behält, Daten von Bibliotheken</translation>
     </message>
     <message>
         <source>shared: code, files, the recorder&apos;s own memory</source>
         <translation>geteilt: Code, Dateien, Speicher des Rekorders selbst</translation>
     </message>
     <message>
-        <source>When its resident memory was largest (%1), it consisted of</source>
-        <translation>Als der residente Speicher am größten war (%1), bestand er aus</translation>
+        <source>When the program&apos;s resident memory was largest (%1), it consisted of</source>
+        <translation>Als der residente Speicher des Programms am größten war (%1), bestand er aus</translation>
     </message>
     <message>
         <source>has no frame %1: it has one frame, 0</source>
@@ -9849,7 +9849,7 @@
     <message numerus="yes">
         <source>No more than %n logs are shown beside one another.</source>
         <translation>
-            <numerusform>Mehr als %n Protokoll wird nicht zugleich gezeigt.</numerusform>
+            <numerusform>Mehr als %n Protokoll wird nicht nebeneinander gezeigt.</numerusform>
             <numerusform>Mehr als %n Protokolle werden nicht nebeneinander gezeigt.</numerusform>
         </translation>
     </message>
@@ -11090,7 +11090,7 @@
     <name>poolscope::ui::FlameGraph</name>
     <message>
         <source>Flame graph of call stacks</source>
-        <translation>Flammendiagramm der Aufrufe</translation>
+        <translation>Flammendiagramm der Aufrufketten</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -11771,7 +11771,7 @@ Eine Änderung beginnt den Lauf neu.</translation>
     </message>
     <message>
         <source>How it is shown. A flame graph has the call stacks of the rows that are selected in the table, or of all: a function is as wide as what it and all that it calls allocated.</source>
-        <translation>Wie es gezeigt wird. Ein Flammendiagramm hat die Aufrufe der Zeilen, die in der Tabelle ausgewählt sind, oder aller: Eine Funktion ist so breit wie das, was sie und alles, was sie aufruft, angefordert haben.</translation>
+        <translation>Wie es gezeigt wird. Ein Flammendiagramm hat die Aufrufketten der Zeilen, die in der Tabelle ausgewählt sind, oder aller: Eine Funktion ist so breit wie das, was sie und alles, was sie aufruft, angefordert haben.</translation>
     </message>
     <message>
         <source>Table</source>
@@ -11791,7 +11791,7 @@ Eine Änderung beginnt den Lauf neu.</translation>
     </message>
     <message>
         <source>There is no flame graph: the trace has no call stacks. Record or watch the program with call sites.</source>
-        <translation>Es gibt kein Flammendiagramm: Der Mitschnitt hat keine Aufrufstellen. Zeichnen oder beobachten Sie das Programm mit Aufrufstellen.</translation>
+        <translation>Es gibt kein Flammendiagramm: Der Mitschnitt hat keine Aufrufketten. Zeichnen Sie das Programm mit Aufrufstellen auf, oder beobachten Sie es so.</translation>
     </message>
     <message>
         <source>Counting all events of the trace…</source>
@@ -12322,8 +12322,8 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Pausen über die Zeit</translation>
     </message>
     <message>
-        <source>Each pause of the program, as high as it was long, as the logs say. Where there is too little room for each, a bar is the longest of several. The value beside a log&apos;s name is its longest pause. All logs begin at the left. Click the top of a bar to read what the log says of its collection.</source>
-        <translation>Jede Pause des Programms, so hoch, wie sie lang war, wie die Protokolle es sagen. Wo nicht alle Platz haben, ist ein Balken die längste von mehreren. Der Wert neben dem Namen eines Protokolls ist seine längste Pause. Alle Protokolle beginnen links. Ein Klick auf das obere Ende eines Balkens zeigt, was das Protokoll von seiner Bereinigung sagt.</translation>
+        <source>Each pause of the program, as high as it was long, as the logs say. Where there is too little room for each, a bar is the longest of several. The value beside a log&apos;s name is its longest pause. Of several logs, all begin at the left. Click the top of a bar to read what the log says of its collection.</source>
+        <translation>Jede Pause des Programms, so hoch, wie sie lang war, wie die Protokolle es sagen. Wo nicht alle Platz haben, ist ein Balken die längste von mehreren. Der Wert neben dem Namen eines Protokolls ist seine längste Pause. Mehrere Protokolle beginnen alle links. Ein Klick auf das obere Ende eines Balkens zeigt, was das Protokoll von seiner Bereinigung sagt.</translation>
     </message>
 </context>
 <context>

@@ -44,6 +44,9 @@ Options:
                      clock  every 1/60 s
   --call-sites     record which functions allocate: the stack of each allocation. The functions get their
                    names from debug information once the program has ended, which may take some seconds
+  --mmap           also record memory that the program takes from the system itself: private, writable, of
+                   no file. It is of kinds of its own, such as mmap-65536, in whole pages. Not what an
+                   allocator maps that stands in for malloc, nor what is reserved and opened by mprotect
   --children       also record the processes that it starts, each in a trace of its own. The file name of
                    such a trace has the process number before its extension
   --python         have Python allocate each object, not blocks of them: with PYTHONMALLOC=malloc in the
@@ -95,6 +98,7 @@ RecordingRequest requestOf(const Invocation& invocation, const Arguments& argume
     if (const auto out = arguments.text("out")) request.out = *out;
     request.frames = *frameChoiceOf(frames);
     request.children = arguments.has("children");
+    request.mappings = arguments.has("mmap");
     request.source = "poolscope record " POOLSCOPE_VERSION;
     return request;
 }
@@ -129,10 +133,11 @@ int executeRecord(const Invocation& invocation, const Arguments& arguments)
 
 } // namespace
 
-const Command recordCommand{"record",
-                            recordHelp,
-                            {{"out"}, {"frames"}, {"children", false}, {"call-sites", false}, {"python", false}},
-                            executeRecord,
-                            true};
+const Command recordCommand{
+    "record",
+    recordHelp,
+    {{"out"}, {"frames"}, {"children", false}, {"call-sites", false}, {"mmap", false}, {"python", false}},
+    executeRecord,
+    true};
 
 } // namespace poolscope::app

@@ -39,14 +39,20 @@ std::vector<MemoryPart> partsOf(const ResidentMemory& memory)
     const auto add = [&](const Text& name, std::uint64_t bytes) {
         parts.push_back({Message(name), bytes, shareOf(memory, bytes)});
     };
-    add(POOLSCOPE_TEXT("CoreText", "objects that were seen"), objects);
+    const bool isMapped = memory.countsMappings;
+    add(isMapped ? POOLSCOPE_TEXT("CoreText", "objects and mappings that were seen")
+                 : POOLSCOPE_TEXT("CoreText", "objects that were seen"),
+        objects);
     if (!memory.shared) {
-        add(POOLSCOPE_TEXT("CoreText", "the rest: code, files, stacks, mmap, what malloc keeps"),
+        add(isMapped ? POOLSCOPE_TEXT("CoreText", "the rest: code, files, stacks, what malloc keeps")
+                     : POOLSCOPE_TEXT("CoreText", "the rest: code, files, stacks, mmap, what malloc keeps"),
             memory.resident - objects);
         return parts;
     }
     const std::uint64_t own = ownBytesOf(memory);
-    add(POOLSCOPE_TEXT("CoreText", "not seen: stacks, mmap, what malloc keeps, data of libraries"), own - objects);
+    add(isMapped ? POOLSCOPE_TEXT("CoreText", "not seen: stacks, what malloc keeps, data of libraries")
+                 : POOLSCOPE_TEXT("CoreText", "not seen: stacks, mmap, what malloc keeps, data of libraries"),
+        own - objects);
     add(POOLSCOPE_TEXT("CoreText", "shared: code, files, the recorder's own memory"), memory.resident - own);
     return parts;
 }

@@ -14,8 +14,9 @@ namespace poolscope {
 // Bytes of the process that are in the machine's memory.
 struct ResidentMemory
 {
-    std::uint64_t resident = 0; // all of it; 0: not known
-    std::uint64_t seen = 0;     // of live objects, as the program asked for them, in memory or not
+    std::uint64_t resident = 0;  // all of it; 0: not known
+    std::uint64_t seen = 0;      // of live objects, as the program asked for them, in memory or not
+    bool countsMappings = false; // among them is what the program mapped itself (mmap)
     // Of `resident`, what is shared with others or has a file, as the system tells it; nothing: not known.
     std::optional<std::uint64_t> shared{};
 

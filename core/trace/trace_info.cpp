@@ -133,7 +133,8 @@ std::string toJson(const TraceInfo& info)
                     {"began", info.began},
                     {"hasTime", info.hasTime},
                     {"frames", frameSourceNames.at(static_cast<std::size_t>(info.frames))},
-                    {"timesMarks", info.timesMarks}});
+                    {"timesMarks", info.timesMarks},
+                    {"mappings", info.mappings}});
 }
 
 std::string toJson(const TraceEnd& end)
@@ -200,6 +201,7 @@ std::optional<TraceInfo> traceInfoIn(std::string_view json)
         read.at("hasTime").get_to(info.hasTime);
         info.frames = named<FrameSource>(frameSourceNames, read.at("frames").get<std::string>());
         info.timesMarks = read.value("timesMarks", false); // not before version 4
+        info.mappings = read.value("mappings", false);     // not before version 5
         return info;
     });
 }

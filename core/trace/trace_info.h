@@ -29,6 +29,7 @@ struct TraceInfo
     bool hasTime = true;       // there are Time events
     FrameSource frames = FrameSource::Clock;
     bool timesMarks = false; // a Time comes directly before each Mark, if its time is known
+    bool mappings = false;   // memory that the program mapped itself is among the objects, as CallSites has it
 
     friend bool operator==(const TraceInfo&, const TraceInfo&) = default;
 };
@@ -61,11 +62,22 @@ struct CallFrame
     friend bool operator==(const CallFrame&, const CallFrame&) = default;
 };
 
+// The innermost function of a call site where memory is mapped, of no module.
+inline constexpr const char* mappingFunction = "mmap";
+
 struct CallSites
 {
     std::vector<CallFrame> frames{};
     // By site less one: indices of its frames, the innermost first. An inlined function is a frame of its own.
     std::vector<std::vector<std::uint32_t>> sites{};
+
+    // Of TraceEvent::site.
+    [[nodiscard]] bool isMapping(std::uint32_t site) const
+    {
+        if (site == 0 || site > sites.size() || sites[site - 1].empty()) return false;
+        const CallFrame& innermost = frames[sites[site - 1].front()];
+        return innermost.function == mappingFunction && innermost.module.empty();
+    }
 
     friend bool operator==(const CallSites&, const CallSites&) = default;
 };

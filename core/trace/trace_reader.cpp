@@ -196,7 +196,8 @@ void TraceReader::noteResident(TraceEvent& event, std::uint64_t difference, std:
 {
     resident_ += static_cast<std::uint64_t>(unzigzag(difference));
     if (resident_ > maxTraceBytes) throw BadBlock{malformed};
-    if (resident_ > largest_.resident) largest_ = {.resident = resident_, .seen = liveBytes};
+    if (resident_ > largest_.resident)
+        largest_ = {.resident = resident_, .seen = liveBytes, .countsMappings = info_.mappings};
     event = {.type = Type::Resident, .bytes = resident_};
 }
 

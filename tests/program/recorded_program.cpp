@@ -16,6 +16,7 @@
 #include <pthread.h>
 #include <sched.h>
 #include <string>
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <ucontext.h>
 #include <unistd.h>
@@ -281,6 +282,30 @@ void allocateEverywhere()
         pthread_join(thread, nullptr);
 }
 
+void* mapped(std::size_t bytes, int protection = PROT_READ | PROT_WRITE, void* where = nullptr)
+{
+    const int flags = MAP_PRIVATE | MAP_ANONYMOUS | (where != nullptr ? MAP_FIXED : 0);
+    return mmap(where, bytes, protection, flags, -1, 0);
+}
+
+// Ten mappings of 77 pages that go, one of 123 of which the middle goes, one of 31 that grows to 57, and a part of 43
+// of a reservation, opened and closed. The rest is not the program's own memory.
+void mapSome()
+{
+    constexpr std::size_t page = 4096;
+    for (int i = 0; i < 10; ++i)
+        munmap(keep(mapped(77 * page - 100)), 77 * page - 100);
+    munmap(static_cast<char*>(keep(mapped(123 * page))) + 20 * page, 3 * page);
+    keep(mremap(mapped(31 * page), 31 * page, 57 * page, MREMAP_MAYMOVE));
+    void* reserved = mapped(200 * page, PROT_NONE);
+    keep(mapped(43 * page, PROT_READ | PROT_WRITE, reserved));
+    keep(mapped(43 * page, PROT_NONE, reserved));
+    munmap(reserved, 200 * page);
+    munmap(keep(mmap(nullptr, 99 * page, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)), 99 * page);
+    mremap(nullptr, 55 * page, 66 * page, 0);  // fails
+    std::free(keep(std::malloc(8888 * page))); // which maps memory for it
+}
+
 // Everything of poolscope.h but frames and threads. Objects of 8001 bytes and more are before, within and after what is
 // not to be in the trace; and a pool named bullets has at most 3 objects of 48 bytes, one named level is emptied.
 void sayWhatHappens()
@@ -359,6 +384,7 @@ int main(int count, char** arguments)
     if (what == "realloc") reallocateSome();
     if (what == "threads") runThreads();
     if (what == "notes") sayWhatHappens();
+    if (what == "map") mapSome();
     if (what == "fork") forkChild(false, arguments[0]);
     if (what == "spawn") forkChild(true, arguments[0]);
     if (what.starts_with("exec") || what.starts_with("fexec")) become(what, arguments[0]);

@@ -209,6 +209,7 @@ CallSites namedCallSites(const RawCallSites& raw, const std::function<bool()>& i
                 known.clear();
             }
         }
+        if (told.isMapping) named.sites[site].push_back(list.add({.function = mappingFunction}));
         for (const std::uint64_t address : told.frames) {
             const auto [place, isNew] = known.try_emplace(address);
             if (isNew) {

@@ -38,6 +38,7 @@ Capture::Capture(CaptureRequest request) : request_(std::move(request))
     channel_->children = request_.children ? 1 : 0;
     channel_->marks = request_.marks;
     channel_->callSites = request_.callSites ? 1 : 0;
+    channel_->mappings = request_.info.mappings ? 1 : 0;
     channel_->canary = request_.canary;
 }
 
@@ -103,9 +104,9 @@ bool Capture::drain(Process& process)
     const std::uint32_t image = acquired(channel_->processes[process.index].image); // before the last look
     const bool came = process.records.drain(
         [&](const PoolscopeRecord& record) {
-            if ((record.stamp & 15) == PoolscopeTime && isToCome(record.bytes)) return;
+            if (poolscopeTypeOf(&record) == PoolscopeTime && isToCome(record.bytes)) return;
             process.trace.add(record);
-            if ((record.stamp & 15) == PoolscopeImage) ++process.image;
+            if (poolscopeTypeOf(&record) == PoolscopeImage) ++process.image;
         },
         [&](std::uint64_t time) { process.trace.time(time); });
     process.trace.lost(process.records.takeDamaged());
@@ -196,6 +197,7 @@ void Capture::noteMemory(Process& process)
     if (memory.resident == 0) return;
     process.trace.resident(memory.resident);
     memory.seen = process.trace.totals().liveBytes;
+    memory.countsMappings = request_.info.mappings;
     if (memory.resident > captured.largest.resident) captured.largest = memory; // as TraceReader has it
 }
 
@@ -318,7 +320,7 @@ bool Capture::hurries()
 
 void Capture::finish(Process& process)
 {
-    if (request_.callSites)
+    if (request_.callSites || request_.info.mappings)
         process.trace.writeSites(namedCallSites(process.trace.rawSites(), [this] { return hurries(); }),
                                  process.trace.allocations());
     process.trace.finish(process.end);

@@ -74,7 +74,7 @@ std::uint64_t OrderedRecords::skipGapBeforeImage()
 {
     for (std::uint64_t number = next_; held_ > 0 && number < next_ + windowRecords; ++number) {
         const std::size_t place = number % windowRecords;
-        if (isHere_[place] != 0 && (window_[place].stamp & 15) == PoolscopeImage) return skipGap();
+        if (isHere_[place] != 0 && poolscopeTypeOf(&window_[place]) == PoolscopeImage) return skipGap();
     }
     return 0;
 }

@@ -70,7 +70,10 @@ private:
     void publish(PoolscopeRing& ring, std::uint64_t read);
     void freeRing(PoolscopeRing& ring);
     [[nodiscard]] bool isWriting() const;
-    [[nodiscard]] static std::uint64_t numberOf(const PoolscopeRecord& record) { return record.stamp >> 4; }
+    [[nodiscard]] static std::uint64_t numberOf(const PoolscopeRecord& record)
+    {
+        return record.stamp >> poolscopeTypeBits;
+    }
 
     PoolscopeChannel& channel_;
     std::uint32_t process_;

@@ -46,7 +46,8 @@ std::uint64_t ProgramClock::stoodStill() const
 ProcessTrace::ProcessTrace(std::unique_ptr<std::ostream> out, const TraceInfo& info, std::uint64_t began)
     : out_(std::move(out)),
       began_(began),
-      writer_(*out_, info)
+      writer_(*out_, info),
+      rawSites_(info.mappings)
 {
     out_->flush();
 }
@@ -119,6 +120,36 @@ void ProcessTrace::failRealloc(Reallocated& of)
         writer_.end(TraceEvent::Type::UnseenFree, was.object);
 }
 
+void ProcessTrace::map(const PoolscopeRecord& record, std::uint32_t site, bool byRemap)
+{
+    const std::uint64_t begin = record.address, end = begin + record.bytes;
+    if (end <= begin) return; // damaged
+    unmap(record, TraceEvent::Type::UnseenFree);
+    if (isOff_ && !byRemap) return;
+    mappings_.add({begin, end, writer_.allocate(record.bytes, site, byRemap)});
+}
+
+// What is left of a mapping is one of its own, two if it was cut in its midst. Returns the site of the last one that
+// had a part of it, 0 for none.
+std::uint32_t ProcessTrace::unmap(const PoolscopeRecord& record, TraceEvent::Type type)
+{
+    const std::uint64_t begin = record.address, end = begin + record.bytes;
+    std::uint32_t site = 0;
+    for (const ProgramMapping& of : mappings_.take(begin, end)) {
+        const bool hasHead = of.begin<begin, hasTail = of.end> end;
+        site = writer_.siteOf(of.object);
+        writer_.end(hasHead || hasTail ? TraceEvent::Type::ReallocFree : type, of.object);
+        if (hasHead) mappings_.add({of.begin, begin, writer_.allocate(begin - of.begin, site, true)});
+        if (hasTail) mappings_.add({end, of.end, writer_.allocate(of.end - end, site, !hasHead)});
+    }
+    return site;
+}
+
+void ProcessTrace::completeRemap(std::uint32_t& ofRing, const PoolscopeRecord& record)
+{
+    if (const std::uint32_t site = std::exchange(ofRing, 0); site != 0) map(record, site, true);
+}
+
 // Beyond as many as a trace tells apart, it is not known which thread it is.
 void ProcessTrace::beginThread(std::uint32_t& ofRing, const PoolscopeRecord& record)
 {
@@ -175,7 +206,7 @@ void ProcessTrace::add(const PoolscopeRecord& record)
     const std::size_t ring = record.site >> 32 & (poolscopeRings - 1);
     Reallocated& reallocated = reallocated_[ring];
     writer_.byThread(threadOfRing_[ring]);
-    switch (static_cast<PoolscopeRecordType>(record.stamp & 15)) {
+    switch (poolscopeTypeOf(&record)) {
     case PoolscopeAllocate:
         if (isOff_)
             leaveOut(record.address);
@@ -186,6 +217,10 @@ void ProcessTrace::add(const PoolscopeRecord& record)
     case PoolscopeReallocBegin: beginRealloc(reallocated, record.address); break;
     case PoolscopeReallocEnd: completeRealloc(reallocated, record, site); break;
     case PoolscopeReallocFailed: failRealloc(reallocated); break;
+    case PoolscopeMap: map(record, rawSites_.mappingSiteOf(record), false); break;
+    case PoolscopeUnmap: unmap(record, TraceEvent::Type::Free); break;
+    case PoolscopeRemapBegin: remapped_[ring] = unmap(record, TraceEvent::Type::ReallocFree); break;
+    case PoolscopeRemapEnd: completeRemap(remapped_[ring], record); break;
     case PoolscopeMark:
         if (record.bytes > 0) timeExactly(record.bytes);
         writer_.mark();
@@ -202,6 +237,8 @@ void ProcessTrace::add(const PoolscopeRecord& record)
     case PoolscopeImage:
         live_.clear();
         leftOut_.clear();
+        mappings_.clear();
+        remapped_.fill(0);
         isOff_ = false;
         notes_.beginImage();
         reallocated_.fill({});

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/trace/address_book.h"
+#include "core/trace/capture/program_mappings.h"
 #include "core/trace/capture/program_notes.h"
 #include "core/trace/capture/raw_call_sites.h"
 #include "core/trace/recorder/channel.h"
@@ -112,6 +113,9 @@ private:
     void endRealloc(Reallocated& of);
     void completeRealloc(Reallocated& of, const PoolscopeRecord& record, std::uint32_t site);
     void failRealloc(Reallocated& of);
+    void map(const PoolscopeRecord& record, std::uint32_t site, bool byRemap);
+    std::uint32_t unmap(const PoolscopeRecord& record, TraceEvent::Type type);
+    void completeRemap(std::uint32_t& ofRing, const PoolscopeRecord& record);
     void writeStandstill();
     void beginThread(std::uint32_t& ofRing, const PoolscopeRecord& record);
     void nameThread(std::uint32_t thread, const PoolscopeRecord& record);
@@ -123,11 +127,13 @@ private:
     ProgramClock clock_;
     TraceWriter writer_;
     AddressBook live_;
+    ProgramMappings mappings_;
     RawCallSites rawSites_;
     std::uint64_t named_ = 0; // allocations
     // By ring: a thread reallocates one at a time. They are no longer among the live ones by their address, which may
     // be given away before realloc returns.
     std::array<Reallocated, poolscopeRings> reallocated_{};
+    std::array<std::uint32_t, poolscopeRings> remapped_{};     // the site of a mapping; 0: mremap is not called
     std::array<std::uint32_t, poolscopeRings> threadOfRing_{}; // as TraceEvent has it
     TraceThreads threads_;
     std::unordered_map<std::uint64_t, std::uint32_t> threadOfNumber_; // that the recorder gave it; of this program

@@ -91,8 +91,9 @@ void noteTarget(const CapturedProcess& target, const std::string& program, std::
     const TraceTotals& totals = target.totals;
     if (notes.empty() && totals.allocations + totals.reallocations + totals.frees + totals.lost == 0)
         notes.emplace_back(POOLSCOPE_TEXT("CoreText",
-                                          "The recorder saw no allocations by %1. It does not record memory "
-                                          "that comes from mmap or from the program's own allocator."),
+                                          "The recorder saw no allocations by %1. It does not record what the "
+                                          "program's own allocator hands out, and memory from mmap only with "
+                                          "'poolscope record --mmap'."),
                            program);
 }
 
@@ -130,7 +131,8 @@ CaptureRequest captureRequest(const RecordingRequest& request, TraceFiles& files
                      .arguments = argumentsOf(request),
                      .began = std::time(nullptr),
                      .frames = request.frames == FrameChoice::Clock ? FrameSource::Clock : FrameSource::Marks,
-                     .timesMarks = true},
+                     .timesMarks = true,
+                     .mappings = request.mappings},
             .nameSites = request.nameSites,
             .now = now,
             .open = [&files](std::uint32_t process, bool isTarget) { return files.open(process, isTarget); }};

@@ -57,6 +57,7 @@ struct RecordingRequest
     FrameChoice frames = FrameChoice::Auto;
     bool children = false;
     bool callSites = false;
+    bool mappings = false;    // as TraceInfo has it
     std::uint32_t canary = 0; // as PoolscopeChannel has it
     NameSites nameSites{};    // as CaptureRequest has it
     ProcessGroup group = ProcessGroup::Shared;

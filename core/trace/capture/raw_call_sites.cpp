@@ -9,6 +9,21 @@
 
 namespace poolscope {
 
+RawCallSites::RawCallSites(bool hasMappings)
+{
+    if (!hasMappings) return;
+    sites_.push_back({.isMapping = true});
+    firstSite_ = 2;
+}
+
+std::uint32_t RawCallSites::mappingSiteOf(const PoolscopeRecord& record)
+{
+    if (sites_.empty()) return 0;
+    const std::uint32_t site = std::max(siteOf(record), 1U);
+    sites_[site - 1].isMapping = true;
+    return site;
+}
+
 RawCallSites::Module& RawCallSites::moduleNumber(std::uint64_t number)
 {
     if (number == 0 || number > std::min(numbered_.size() + maxAhead, maxModules)) return ignored_ = {};
@@ -25,7 +40,7 @@ RawCallSites::Module& RawCallSites::moduleNumber(std::uint64_t number)
 void RawCallSites::add(const PoolscopeRecord& record)
 {
     const std::uint64_t own = static_cast<std::uint32_t>(record.site);
-    switch (static_cast<PoolscopeRecordType>(record.stamp & 15)) {
+    switch (poolscopeTypeOf(&record)) {
     case PoolscopeModule: moduleNumber(record.bytes).address = record.address; break;
     case PoolscopeModuleName: {
         std::array<char, 17> piece{};

@@ -28,7 +28,11 @@ public:
     {
         std::uint32_t image = 0;             // by number, from 0
         std::vector<std::uint64_t> frames{}; // where the functions return to, the innermost first
+        bool isMapping = false;              // what was allocated there is memory that the program mapped
     };
+
+    // `hasMappings`: site 1 is that of mappings of which no site is told.
+    explicit RawCallSites(bool hasMappings = false);
 
     // A record of one of the types that are about call sites. What contradicts others is ignored.
     void add(const PoolscopeRecord& record);
@@ -41,6 +45,9 @@ public:
         const std::uint32_t number = site + firstSite_ - 1;
         return site == 0 || number > sites_.size() ? 0 : number;
     }
+
+    // The same for the record of a mapping; never 0 if there are any.
+    [[nodiscard]] std::uint32_t mappingSiteOf(const PoolscopeRecord& record);
 
     // Of all images, each once.
     [[nodiscard]] const std::vector<Module>& modules() const { return modules_; }

@@ -15,7 +15,8 @@
 
 enum {
     poolscopeChannelMagic = 0x504F4F4C,
-    poolscopeChannelVersion = 6,
+    poolscopeChannelVersion = 7,
+    poolscopeTypeBits = 5, /* of a stamp */
     poolscopeProcesses = 256,
     poolscopeRings = 1024,
     poolscopeRingRecords = 1 << 14,
@@ -32,6 +33,10 @@ enum PoolscopeRecordType {
     PoolscopeReallocBegin,  /* address: the old one, before realloc is called */
     PoolscopeReallocEnd,    /* address, bytes: the new ones */
     PoolscopeReallocFailed, /* address: the old one, which is as it was */
+    PoolscopeMap,           /* address, bytes, whole pages: the program's own memory from here on (mmap) */
+    PoolscopeUnmap,         /* address, bytes: what of it is there ends */
+    PoolscopeRemapBegin,    /* address, bytes: the old ones, before mremap is called */
+    PoolscopeRemapEnd,      /* address, bytes: the new ones, or the old ones, which are as they were */
     PoolscopeMark,          /* the end of a frame */
     PoolscopeTime,          /* bytes: nanoseconds of CLOCK_MONOTONIC */
     PoolscopeImage,         /* the process runs another program from here on (exec) */
@@ -60,11 +65,16 @@ enum PoolscopeNoteKind {
 
 struct PoolscopeRecord
 {
-    uint64_t stamp; /* number of the event in its process, times 16, and the PoolscopeRecordType */
+    uint64_t stamp; /* number of the event in its process, and the PoolscopeRecordType in the lowest bits */
     uint64_t address;
     uint64_t bytes;
     uint64_t site; /* call site, 0 for none, and from bit 32 on the index of the ring */
 };
+
+static inline enum PoolscopeRecordType poolscopeTypeOf(const struct PoolscopeRecord* record)
+{
+    return (enum PoolscopeRecordType)(record->stamp & ((1U << poolscopeTypeBits) - 1));
+}
 
 enum PoolscopeRingState { PoolscopeRingFree, PoolscopeRingTaken, PoolscopeRingLeft /* its thread has ended */ };
 
@@ -120,6 +130,7 @@ struct PoolscopeChannel
     uint32_t children;   /* whether processes that the program starts are recorded as well */
     uint32_t marks;      /* PoolscopeMarks */
     uint32_t callSites;  /* whether the program is to tell them */
+    uint32_t mappings;   /* whether the program is to tell what it maps */
     uint32_t canary;     /* 0, or bytes of an object that the program is to allocate and free at its beginning, by the
                             malloc that its own code finds */
     uint32_t closed;     /* Poolscope reads no more */

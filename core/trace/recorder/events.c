@@ -230,7 +230,7 @@ static inline void push(enum PoolscopeRecordType type, uint64_t address, uint64_
     __atomic_store_n(&ring->writing, 1, __ATOMIC_RELAXED);
     const uint64_t number = __atomic_fetch_add(&thread.process->sequence, 1, __ATOMIC_ACQ_REL);
     struct PoolscopeRecord* record = &ring->records[written % poolscopeRingRecords];
-    record->stamp = number << 4 | (uint64_t)type;
+    record->stamp = number << poolscopeTypeBits | (uint64_t)type;
     record->address = address;
     record->bytes = bytes;
     record->site = site | thread.ringBits;
@@ -323,12 +323,26 @@ static inline void endEvent(void)
     thread.busy = 0;
 }
 
+static inline int hasSite(enum PoolscopeRecordType type)
+{
+    return type == PoolscopeAllocate || type == PoolscopeReallocEnd || type == PoolscopeMap;
+}
+
+/* What libunwind maps for itself is not the program's. */
+static inline uint64_t siteOfCall(void)
+{
+    poolscopeMute();
+    const uint64_t site = poolscopeCallSite();
+    poolscopeUnmute();
+    return site;
+}
+
 void poolscopeRecord(enum PoolscopeRecordType type, const void* address, size_t bytes)
 {
     if (!beginEvent(__builtin_frame_address(0))) return;
     if (__builtin_expect(thread.ring != NULL, 1)) {
         /* Its records come before the event's. */
-        const uint64_t site = type == PoolscopeAllocate || type == PoolscopeReallocEnd ? poolscopeCallSite() : 0;
+        const uint64_t site = hasSite(type) ? siteOfCall() : 0;
         if (thread.ring != NULL) push(type, (uint64_t)(uintptr_t)address, bytes, site);
         if (type == PoolscopeMark && thread.ring != NULL && isHeld()) waitWhileHeld();
     }

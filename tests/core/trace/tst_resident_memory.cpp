@@ -34,6 +34,8 @@ private Q_SLOTS:
             << QStringList{"objects that were seen: 600", "not seen: 0", "shared: 400"} << 4400;
         QTest::newRow("the same, of a trace") << ResidentMemory{.resident = 1000, .seen = 5000}
                                               << QStringList{"objects that were seen: 1000", "the rest: 0"} << 4000;
+        QTest::newRow("with mappings") << ResidentMemory{.resident = 1000, .seen = 300, .countsMappings = true}
+                                       << QStringList{"objects and mappings that were seen: 300", "the rest: 700"} << 0;
         // What the system tells of a process is not of one moment.
         QTest::newRow("more shared than there is")
             << ResidentMemory{.resident = 1000, .seen = 300, .shared = 1400}

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <map>
 #include <sstream>
 
 using namespace poolscope;
@@ -77,6 +78,66 @@ private Q_SLOTS:
             QCOMPARE(reader.notes().pools[0].acquired, std::uint64_t(isLive ? 0 : 1)); // counts come at the end
             QCOMPARE(std::ranges::count(all, TraceEvent::Type::PoolUse, &TraceEvent::type), isLive ? 1 : 2);
         }
+    }
+
+    void whatIsLeftOfAMappingIsOneOfItsOwn_data()
+    {
+        QTest::addColumn<std::vector<PoolscopeRecord>>("records");
+        QTest::addColumn<QStringList>("events"); // what happens to the mapping from 0x10000 to 0x20000
+        const auto row = [](const char* name, const std::vector<PoolscopeRecord>& records, const QStringList& events) {
+            QTest::newRow(name) << records << events;
+        };
+        const auto of = [](PoolscopeRecordType type, std::uint64_t address, std::uint64_t bytes) {
+            return PoolscopeRecord{.stamp = type, .address = address, .bytes = bytes, .site = std::uint64_t{1} << 32};
+        };
+        const auto unmap = [=](std::uint64_t begin, std::uint64_t end) {
+            return of(PoolscopeUnmap, begin, end - begin);
+        };
+        row("all of it", {unmap(0x10000, 0x20000)}, {"Free 65536"});
+        row("more than it", {unmap(0x8000, 0x30000)}, {"Free 65536"});
+        row("its beginning", {unmap(0x10000, 0x11000)}, {"ReallocFree 65536", "ReallocAllocate 61440"});
+        row("its end", {unmap(0x1f000, 0x21000)}, {"ReallocFree 65536", "ReallocAllocate 61440"});
+        row("its midst", {unmap(0x11000, 0x12000)}, {"ReallocFree 65536", "ReallocAllocate 4096", "Allocate 57344"});
+        row("its midst, and then all", {unmap(0x11000, 0x12000), unmap(0x10000, 0x20000)},
+            {"ReallocFree 65536", "ReallocAllocate 4096", "Allocate 57344", "Free 4096", "Free 57344"});
+        row("what lies before it and behind it", {unmap(0xf000, 0x10000), unmap(0x20000, 0x21000)}, {});
+        row("it moves", {of(PoolscopeRemapBegin, 0x10000, 0x10000), of(PoolscopeRemapEnd, 0x50000, 0x20000)},
+            {"ReallocFree 65536", "ReallocAllocate 131072"});
+        row("another one moves", {of(PoolscopeRemapBegin, 0x30000, 0x10000), of(PoolscopeRemapEnd, 0x50000, 0x20000)},
+            {});
+        row("another one in its place", {of(PoolscopeMap, 0x10000, 0x10000)}, {"UnseenFree 65536", "Allocate 65536"});
+        row("a damaged one", {of(PoolscopeMap, ~std::uint64_t{0}, 0x10000)}, {});
+        row("while nothing is to be recorded",
+            {of(PoolscopeNote, 0, 0), of(PoolscopeMap, 0x30000, 0x1000), unmap(0x10000, 0x40000)}, {"Free 65536"});
+    }
+    void whatIsLeftOfAMappingIsOneOfItsOwn()
+    {
+        QFETCH(std::vector<PoolscopeRecord>, records);
+        auto stream = std::make_unique<std::stringstream>();
+        std::stringstream& out = *stream;
+        ProcessTrace trace(std::move(stream), {.source = "a test", .mappings = true}, 0);
+        add(trace, PoolscopeMap, 0x10000, 0x10000);
+        for (PoolscopeRecord& record : records) {
+            if (poolscopeTypeOf(&record) == PoolscopeNote) record.site |= PoolscopeOff;
+            trace.add(record);
+        }
+        trace.flush();
+        std::istringstream in(out.str());
+        TraceReader reader(in);
+        std::vector<TraceEvent> events;
+        QVERIFY(reader.read(events));
+        static const std::map<TraceEvent::Type, QString> names{{TraceEvent::Type::Allocate, "Allocate"},
+                                                               {TraceEvent::Type::Free, "Free"},
+                                                               {TraceEvent::Type::ReallocFree, "ReallocFree"},
+                                                               {TraceEvent::Type::ReallocAllocate, "ReallocAllocate"},
+                                                               {TraceEvent::Type::UnseenFree, "UnseenFree"}};
+        QStringList told;
+        for (const TraceEvent& event : events) {
+            told << names.at(event.type) + QString(" %1").arg(event.bytes);
+            QCOMPARE(event.site, 1U);
+        }
+        QCOMPARE(told.takeFirst(), QString("Allocate 65536"));
+        QTEST(told, "events");
     }
 
     void itGoesOnWithoutStandstills()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Programs of every kind do with the recorder in them what they do without.
 #include "core/trace/capture/program_recording.h"
+#include "core/trace/replay/function_names.h"
 #include "core/trace/trace_file.h"
 #include "tests/program/process_state.h"
 #include "tests/program/recorded_trace.h"
@@ -72,6 +73,8 @@ private Q_SLOTS:
     void threadsThatWaitForRoomHoldNoOthersUp();
     void itTellsWhichThreadFreedWhat();
     void itKeepsWhatTheProgramSays();
+    void itTellsWhatTheProgramMaps_data();
+    void itTellsWhatTheProgramMaps();
     void aChildMayBeForkedBesideTheLoader();
     void aStoppedProgramGoesOnWithoutThisOne_data();
     void aStoppedProgramGoesOnWithoutThisOne();
@@ -409,6 +412,59 @@ std::vector<std::vector<std::uint64_t>> poolUseIn(const QString& file)
 }
 
 } // namespace
+
+void TestProgramRecording::itTellsWhatTheProgramMaps_data()
+{
+    QTest::addColumn<bool>("isAsked");
+    QTest::addColumn<bool>("callSites");
+    QTest::addColumn<QString>("allocator");
+    QTest::newRow("not asked") << false << false << "";
+    QTest::newRow("asked") << true << false << "";
+    QTest::newRow("with call sites") << true << true << "";
+    // It maps the memory for its objects by these functions, too.
+    QTest::newRow("beside another malloc") << true << false << "libjemalloc.so.2";
+}
+
+void TestProgramRecording::itTellsWhatTheProgramMaps()
+{
+    QFETCH(bool, isAsked);
+    QFETCH(bool, callSites);
+    QFETCH(QString, allocator);
+    if (!allocator.isEmpty()) qputenv("LD_PRELOAD", allocator.toUtf8());
+    const auto end = record({POOLSCOPE_RECORDED_PROGRAM, "map"}, {.callSites = callSites, .mappings = isAsked});
+    QVERIFY(end && end->reason == TraceEnd::Reason::Exited);
+    QCOMPARE(trace().info.mappings, isAsked);
+    std::map<std::uint64_t, RecordedTrace::Counts> ofPages;
+    for (const auto& [bytes, counts] : trace().ofSize)
+        if (bytes % 4096 == 0 && bytes > 20 * 4096 - 1) ofPages[bytes / 4096] = counts;
+    std::map<std::uint64_t, RecordedTrace::Counts> expected{{8888, {.allocations = 1, .frees = 1}}};
+    if (isAsked) {
+        expected[77] = {.allocations = 10, .frees = 10};
+        expected[123] = {.allocations = 1, .reallocFrees = 1};
+        expected[20] = {.reallocations = 1};
+        expected[100] = {.allocations = 1}; // what is left behind the hole
+        expected[31] = {.allocations = 1, .reallocFrees = 1};
+        expected[57] = {.reallocations = 1};
+        expected[43] = {.allocations = 1, .frees = 1};
+    }
+    QCOMPARE(ofPages.size(), expected.size());
+    for (const auto& [pages, counts] : expected)
+        QVERIFY2(ofPages[pages] == counts, qPrintable(QString("%1 pages").arg(pages)));
+    QCOMPARE(trace().totals.lost, std::uint64_t{0});
+    QCOMPARE(trace().totals.unknownFrees, std::uint64_t{0});
+    QCOMPARE(trace().totals.unseenFrees, std::uint64_t{0});
+    if (!isAsked) return;
+    TraceFile file(path("a.trace").toStdString());
+    std::vector<TraceEvent> events, all;
+    while (file.reader().read(events))
+        all.insert(all.end(), events.begin(), events.end());
+    const CallSites& sites = file.reader().sites();
+    for (const TraceEvent& event : all)
+        if (isAllocation(event.type) && event.bytes >= 20 * 4096 && event.bytes != 8888 * 4096) {
+            QVERIFY(sites.isMapping(event.site));
+            QCOMPARE(QString::fromStdString(callSiteName(sites, event.site)).startsWith("mmap < "), callSites);
+        }
+}
 
 void TestProgramRecording::itKeepsWhatTheProgramSays()
 {

@@ -100,9 +100,10 @@ void TestRecorderThreads::nothingIsLostBetweenThreads()
     std::thread reader([&] {
         OrderedRecords records(*channel, 0);
         const auto handle = [&](const PoolscopeRecord& record) {
-            isInOrder = isInOrder && record.stamp >> 4 == number++;
-            if ((record.stamp & 15) == PoolscopeThread) isInOrder = isInOrder && told.insert(record.address).second;
-            if ((record.stamp & 15) != PoolscopeAllocate) return;
+            isInOrder = isInOrder && record.stamp >> poolscopeTypeBits == number++;
+            if (poolscopeTypeOf(&record) == PoolscopeThread)
+                isInOrder = isInOrder && told.insert(record.address).second;
+            if (poolscopeTypeOf(&record) != PoolscopeAllocate) return;
             isInOrder = isInOrder && record.bytes == seen[record.address]++;
         };
         for (;;) {
@@ -159,9 +160,9 @@ void TestRecorderThreads::handlersOfSignalsHoldNobodyUp()
     std::thread reader([&] {
         OrderedRecords records(*channel, 0);
         const auto handle = [&](const PoolscopeRecord& record) {
-            isInOrder = isInOrder && record.stamp >> 4 >= number;
-            number = (record.stamp >> 4) + 1;
-            if ((record.stamp & 15) != PoolscopeAllocate || record.address == ofHandler) return;
+            isInOrder = isInOrder && record.stamp >> poolscopeTypeBits >= number;
+            number = (record.stamp >> poolscopeTypeBits) + 1;
+            if (poolscopeTypeOf(&record) != PoolscopeAllocate || record.address == ofHandler) return;
             isInOrder = isInOrder && record.bytes >= nextEvent;
             nextEvent = record.bytes + 1;
             ++seen;

@@ -19,6 +19,7 @@ namespace {
 constexpr std::uint32_t smallestClass = 32;
 constexpr std::uint32_t largestSmall = 4096; // up to it, sizes are of a class
 constexpr std::size_t longestName = 40;
+constexpr const char* other = "other";
 
 // A multiple of 16 with room for an object's header and a reference. `bytes`: up to maximumObjectBytes.
 std::uint32_t exactSizeOf(std::uint64_t bytes)
@@ -121,8 +122,8 @@ TraceKinds::Groups TraceKinds::groupsOf(const TraceCensus& census, const CallSit
         if (of.bytes > maximumObjectBytes) continue;
         const bool isExact = basis == KindBasis::ExactSize || of.bytes > largestSmall;
         const std::uint32_t bytes = isExact ? exactSizeOf(of.bytes) : sizeClassOf(of.bytes);
-        std::string name;
-        if (basis == KindBasis::CallSite) {
+        std::string name = sites.isMapping(of.site) ? mappingFunction : "";
+        if (basis == KindBasis::CallSite && name.empty()) {
             const auto [known, isNew] = names.try_emplace(of.site);
             if (isNew) known->second = siteName(sites, of.site);
             name = known->second;
@@ -184,7 +185,7 @@ TraceKinds::TraceKinds(const TraceCensus& census, const CallSites& sites, KindBa
         allocations += of.allocations;
     const Threshold least =
         basis == KindBasis::ExactSize ? Threshold(groups) : Threshold(groups, allocations, smallestShare);
-    std::map<std::uint32_t, Members> others; // by size
+    std::map<std::pair<std::string, std::uint32_t>, Members> merged; // by name and size
     for (const auto& entry : groups) {
         const auto& [bytes, name] = entry.first;
         const Group& group = entry.second;
@@ -193,16 +194,16 @@ TraceKinds::TraceKinds(const TraceCensus& census, const CallSites& sites, KindBa
         if (isKept && kinds_.size() < noKind - otherSizes().size()) {
             add((name.empty() ? "object" : name) + "-" + std::to_string(bytes), bytes, group.members);
         } else {
-            Members& merged = others[otherSizeOf(bytes)];
-            merged.insert(merged.end(), group.members.begin(), group.members.end());
+            Members& of = merged[{name == mappingFunction ? mappingFunction : other, otherSizeOf(bytes)}];
+            of.insert(of.end(), group.members.begin(), group.members.end());
         }
     }
     if (isOpen)
         for (const std::uint32_t bytes : otherSizes())
-            others.try_emplace(bytes);
-    for (const auto& [bytes, members] : others) {
-        if (isOpen) others_.push_back(static_cast<KindIndex>(kinds_.size()));
-        add("other-" + std::to_string(bytes), bytes, members);
+            merged.try_emplace({other, bytes});
+    for (const auto& [key, members] : merged) {
+        if (isOpen && key.first == other) others_.push_back(static_cast<KindIndex>(kinds_.size()));
+        add(key.first + "-" + std::to_string(key.second), key.second, members);
     }
     // A scenario has a kind, though none of its objects be ever born.
     if (kinds_.empty()) kinds_.push_back({.name = "object-32", .bytes = smallestClass});

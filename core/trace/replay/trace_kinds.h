@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The kinds of a recorded program's objects. C and C++ do not tell what an object is: those of one size class are of a
 // kind, and where call sites were recorded, those of one size class allocated in one function. Of more than 4 KiB,
-// those of one size are: few programs have many such sizes, and rounding them up would cost the most.
+// those of one size are: few programs have many such sizes, and rounding them up would cost the most. Memory that the
+// program mapped itself is of kinds of its own in any case, named mmap-65536 and the like.
 //
 // A kind's objects take the bytes of the largest of them, a multiple of 16 from 32 up: a replay has somewhat more bytes
 // than the program asked for.
@@ -33,9 +34,9 @@ class TraceKinds
 public:
     // Kinds with less than that share, 0 to 1, of all allocations, of the objects and of the bytes alive at once (each
     // kind at its most, as far as the census tells) and, above 4 KiB, of all bytes, are merged into kinds named
-    // other-64 and the like: with others whose size has the same power of two above it, or above 4 KiB with those of
-    // their size class. `isOpen`: what is not in the census belongs to these, too. With ExactSize the share does not
-    // matter: the maxExact kinds with the most bytes are kept.
+    // other-64 and the like, of mappings mmap-8192: with others whose size has the same power of two above it, or above
+    // 4 KiB with those of their size class. `isOpen`: what is not in the census belongs to these, too. With ExactSize
+    // the share does not matter: the maxExact kinds with the most bytes are kept.
     TraceKinds(const TraceCensus& census, const CallSites& sites, KindBasis basis, double smallestShare,
                bool isOpen = false);
 

@@ -144,6 +144,33 @@ private Q_SLOTS:
         }
     }
 
+    void mappingsAreOfKindsOfTheirOwn_data()
+    {
+        QTest::addColumn<int>("basis");
+        QTest::addColumn<double>("share");
+        QTest::addColumn<Names>("names");
+        QTest::newRow("by call site") << int(KindBasis::CallSite) << 0.0
+                                      << Names{"grow-8192", "mmap-8192", "mmap-65536"};
+        QTest::newRow("by size") << int(KindBasis::Size) << 0.0 << Names{"object-8192", "mmap-8192", "mmap-65536"};
+        QTest::newRow("by exact size") << int(KindBasis::ExactSize) << 0.0
+                                       << Names{"object-8192", "mmap-8192", "mmap-65536"};
+        QTest::newRow("rare ones") << int(KindBasis::Size) << 0.9 << Names{"mmap-65536", "mmap-8192", "other-8192"};
+    }
+    void mappingsAreOfKindsOfTheirOwn()
+    {
+        QFETCH(int, basis);
+        QFETCH(double, share);
+        const CallSites sites{.frames = {{.function = mappingFunction}, {.function = "grow", .module = "game"}},
+                              .sites = {{0}, {0, 1}, {1}}};
+        TraceCensus census;
+        census.classes = {{.bytes = 8192, .site = 1, .allocations = 3},
+                          {.bytes = 65536, .site = 2, .allocations = 9},
+                          {.bytes = 8192, .site = 3, .allocations = 3}};
+        const TraceKinds kinds(census, sites, static_cast<KindBasis>(basis), share);
+        QTEST(namesIn(kinds), "names");
+        QVERIFY(kinds.kindOf(8192, 1) != kinds.kindOf(8192, 3));
+    }
+
     void exactSizesAreBounded()
     {
         TraceCensus census;

@@ -2515,10 +2515,6 @@
         <translation>%1 hat andere Programme gestartet, die nicht aufgezeichnet wurden: %2. „poolscope record --children“ zeichnet auch sie auf.</translation>
     </message>
     <message>
-        <source>The recorder saw no allocations by %1. It does not record memory that comes from mmap or from the program&apos;s own allocator.</source>
-        <translation>Der Rekorder hat keine Anforderungen von %1 gesehen. Speicher aus mmap oder aus einem eigenen Allokator des Programms zeichnet er nicht auf.</translation>
-    </message>
-    <message>
         <source>When the program&apos;s resident memory was largest (%1), the objects that were seen made up %2 of it.</source>
         <translation>Als der residente Speicher des Programms am größten war (%1), machten die gesehenen Objekte %2 davon aus.</translation>
     </message>
@@ -3633,6 +3629,22 @@
     <message>
         <source>never freed</source>
         <translation>nie freigegeben</translation>
+    </message>
+    <message>
+        <source>The recorder saw no allocations by %1. It does not record what the program&apos;s own allocator hands out, and memory from mmap only with &apos;poolscope record --mmap&apos;.</source>
+        <translation>Der Rekorder hat keine Anforderungen von %1 gesehen. Was ein eigener Allokator des Programms ausgibt, zeichnet er nicht auf, und Speicher aus mmap nur mit „poolscope record --mmap“.</translation>
+    </message>
+    <message>
+        <source>objects and mappings that were seen</source>
+        <translation>gesehene Objekte und Abbildungen</translation>
+    </message>
+    <message>
+        <source>the rest: code, files, stacks, what malloc keeps</source>
+        <translation>der Rest: Code, Dateien, Stacks, was malloc behält</translation>
+    </message>
+    <message>
+        <source>not seen: stacks, what malloc keeps, data of libraries</source>
+        <translation>nicht gesehen: Stacks, was malloc behält, Daten von Bibliotheken</translation>
     </message>
 </context>
 <context>

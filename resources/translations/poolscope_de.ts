@@ -3646,6 +3646,10 @@
         <source>not seen: stacks, what malloc keeps, data of libraries</source>
         <translation>nicht gesehen: Stacks, was malloc behält, Daten von Bibliotheken</translation>
     </message>
+    <message>
+        <source>%1 has obstacks, which cut objects out of blocks; of these, only the blocks were seen.</source>
+        <translation>%1 hat Obstacks, die Objekte aus Blöcken schneiden; von ihnen wurden nur die Blöcke gesehen.</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>

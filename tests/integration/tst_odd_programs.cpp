@@ -118,6 +118,7 @@ private Q_SLOTS:
             << QStringList{"false"} << "The recorder saw no allocations by false";
         QTest::newRow("a program that cuts objects out of blocks")
             << QStringList{"/usr/bin/python3", "-S", "-c", "1"} << "With PYTHONMALLOC=malloc in its environment";
+        QTest::newRow("a program with obstacks") << QStringList{"tar", "--version"} << "tar has obstacks";
     }
     void whatWasNotSeenIsSaid()
     {

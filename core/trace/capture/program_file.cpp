@@ -126,7 +126,9 @@ void readSymbols(Parts& parts, const Elf64_Ehdr& head, ElfFile& file)
         if (section.sh_type != SHT_SYMTAB && section.sh_type != SHT_DYNSYM) continue;
         const Elf64_Shdr strings = sectionOf(parts, head, section.sh_link);
         const std::string names = parts.read(strings.sh_offset, strings.sh_size);
-        if (names.find(std::string("malloc") + '\0') == std::string::npos) continue; // the whole name
+        const auto isNamed = [&names](std::string name) { return names.find(name += '\0') != std::string::npos; };
+        file.hasObstacks = file.hasObstacks || isNamed("_obstack_begin");
+        if (!isNamed("malloc")) continue;
         file.hasMalloc = file.hasMalloc || definesMalloc(parts, section, names);
     }
 }

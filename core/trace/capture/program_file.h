@@ -22,6 +22,7 @@ struct ElfFile
     std::vector<std::string> libraries{}; // that it names
     bool hasSanitizer = false;            // linked into it
     bool hasMalloc = false;               // of its own, as far as its symbols tell
+    bool hasObstacks = false;             // those of the GNU C library, or a copy of them; the same
 };
 
 // Nothing if the file is no executable of this system's format, or damaged.

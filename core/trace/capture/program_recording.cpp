@@ -44,6 +44,10 @@ void noteAllocator(const fs::path& program, std::vector<Message>& notes)
     if (elf && elf->hasMalloc)
         notes.emplace_back(
             POOLSCOPE_TEXT("CoreText", "%1 has a malloc of its own, and the recorder did not see its objects."), name);
+    if (elf && elf->hasObstacks)
+        notes.emplace_back(POOLSCOPE_TEXT("CoreText", "%1 has obstacks, which cut objects out of blocks; of these, "
+                                                      "only the blocks were seen."),
+                           name);
     for (const BlockUser& user : blockUsers) {
         // NOLINTNEXTLINE(concurrency-mt-unsafe): nobody changes the environment
         if (isVersionOf(user.name, name) && std::getenv(user.variable) == nullptr)

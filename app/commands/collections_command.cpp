@@ -53,7 +53,7 @@ void printLogs(const std::vector<NamedLog>& logs, bool listsEach)
 {
     for (const NamedLog& of : logs)
         std::cout << printable(logTitle(of)) << '\n';
-    std::cout << '\n' << logFiguresText(logs);
+    std::cout << logVerdictText(logs) << '\n' << logFiguresText(logs);
     for (const NamedLog& of : logs) {
         const std::string heading = logs.size() > 1 ? " of " + printable(of.name) : "";
         const std::string causes = logCausesText(of.log);

@@ -8,6 +8,7 @@
 #include "core/base/printable.h"
 #include "core/base/units.h"
 #include "core/collector_logs/log_figures.h"
+#include "core/collector_logs/log_verdict.h"
 
 #include <algorithm>
 #include <optional>
@@ -56,13 +57,7 @@ std::string contentOf(const CollectorLog& log)
     return text;
 }
 
-struct LogColumn
-{
-    const CollectorLog& log;
-    LogStatistics statistics;
-};
-
-std::string figureCell(const LogFigure& figure, const LogColumn& of)
+std::string figureCell(const LogFigure& figure, const NamedLog& of)
 {
     const auto value = figure.value(of.log, of.statistics);
     return value ? inEnglish(*value, figure.quantity) : noFigure;
@@ -80,6 +75,7 @@ NamedLog readLog(const std::string& file)
 {
     NamedLog result{.name = file, .log = {}};
     readWithProgress(file, [&](std::istream& in, const auto& onRead) { result.log = readCollectorLog(in, onRead); });
+    result.statistics = statisticsOf(result.log);
     tellFaults(file, result.log);
     return result;
 }
@@ -89,22 +85,38 @@ std::string logTitle(const NamedLog& of)
     return of.name + ": " + contentOf(of.log);
 }
 
+std::string logVerdictText(const std::vector<NamedLog>& logs)
+{
+    std::string text;
+    std::vector<JudgedLog> judged;
+    for (const NamedLog& of : logs) {
+        judged.push_back({of.name, of.statistics});
+        const std::vector<Message> verdict = verdictOf(of.log, of.statistics);
+        if (verdict.empty()) continue;
+        text += '\n' + (logs.size() > 1 ? printable(of.name) + ":\n" : std::string());
+        for (const Message& sentence : verdict)
+            text += "  " + printable(sentence.english()) + '\n';
+    }
+    const std::vector<Message> comparison = comparisonOf(judged);
+    if (!comparison.empty()) text += "\nSide by side:\n";
+    for (const Message& sentence : comparison)
+        text += "  " + printable(sentence.english()) + '\n';
+    return text;
+}
+
 std::string logFiguresText(const std::vector<NamedLog>& logs)
 {
     std::vector<TextTable::Align> columns{TextTable::Align::Left};
     columns.resize(1 + logs.size(), TextTable::Align::Right);
     std::vector<std::string> head{""};
-    std::vector<LogColumn> all;
-    for (const NamedLog& of : logs) {
+    for (const NamedLog& of : logs)
         head.push_back(printable(of.name));
-        all.push_back({of.log, statisticsOf(of.log)});
-    }
     TextTable table(columns, 2);
     if (logs.size() > 1) table.add(head);
     for (const LogFigure& figure : logFigures()) {
         std::vector<std::string> row{(figure.isPart ? "  " : "") + figure.title.english()};
-        for (const LogColumn& column : all)
-            row.push_back(figureCell(figure, column));
+        for (const NamedLog& of : logs)
+            row.push_back(figureCell(figure, of));
         // What no log says is left out.
         if (std::ranges::any_of(row.begin() + 1, row.end(), [](const std::string& cell) { return cell != noFigure; }))
             table.add(row);

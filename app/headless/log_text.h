@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/collector_logs/collector_log.h"
+#include "core/collector_logs/log_statistics.h"
 
 #include <string>
 #include <vector>
@@ -14,6 +15,7 @@ struct NamedLog
 {
     std::string name; // of the file, as it was given
     CollectorLog log;
+    LogStatistics statistics{}; // of the log
 };
 
 // Reads it with a line of progress, and tells on standard error what is wrong in it. Throws InputError, with the name
@@ -22,6 +24,8 @@ struct NamedLog
 
 // "gc.log: G1, a log of the JVM: 34 collections in 12.3 s"
 [[nodiscard]] std::string logTitle(const NamedLog& of);
+// In sentences, what each log shows, and what they show side by side; "" without collections.
+[[nodiscard]] std::string logVerdictText(const std::vector<NamedLog>& logs);
 // A table of the figures, one column for each log.
 [[nodiscard]] std::string logFiguresText(const std::vector<NamedLog>& logs);
 // A table of the causes of the collections, those first that stopped the program longest; "" without collections.

@@ -3650,6 +3650,94 @@
         <source>%1 has obstacks, which cut objects out of blocks; of these, only the blocks were seen.</source>
         <translation>%1 hat Obstacks, die Objekte aus Blöcken schneiden; von ihnen wurden nur die Blöcke gesehen.</translation>
     </message>
+    <message>
+        <source>line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>line %1, cause: %2</source>
+        <translation>Zeile %1, Anlass: %2</translation>
+    </message>
+    <message>
+        <source>Steps stopped the program for another %1 in all; how long each was, the log does not say.</source>
+        <translation>Schritte hielten das Programm insgesamt weitere %1 an; wie lang jeder war, sagt das Protokoll nicht.</translation>
+    </message>
+    <message>
+        <source>The cause that stopped the program most is “%1”: for %2 of the time paused.</source>
+        <translation>Der Anlass, der das Programm am meisten anhielt, ist „%1“: für %2 der Pausenzeit.</translation>
+    </message>
+    <message>
+        <source>After the one collection of all of the heap, %1 were in use.</source>
+        <translation>Nach der einen Bereinigung des ganzen Heaps waren %1 belegt.</translation>
+    </message>
+    <message>
+        <source>After the %1 collections of all of the heap, between %2 and %3 were in use.</source>
+        <translation>Nach den %1 Bereinigungen des ganzen Heaps waren zwischen %2 und %3 belegt.</translation>
+    </message>
+    <message>
+        <source>%1 pauses its program for less of the time than %2: %3, against %4.</source>
+        <translation>%1 hält sein Programm für weniger von der Zeit an als %2: %3 gegen %4.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 pause their programs for the same share of the time: %3.</source>
+        <translation>%1 und %2 halten ihre Programme für denselben Anteil der Zeit an: %3.</translation>
+    </message>
+    <message>
+        <source>The median pause of %1 is shorter than that of %2: %3, against %4.</source>
+        <translation>Der Median der Pausen von %1 ist kürzer als der von %2: %3 gegen %4.</translation>
+    </message>
+    <message>
+        <source>The median pauses of %1 and %2 are equal: %3.</source>
+        <translation>Die Mediane der Pausen von %1 und %2 sind gleich: %3.</translation>
+    </message>
+    <message>
+        <source>The longest pause of %1 is shorter than that of %2: %3, against %4.</source>
+        <translation>Die längste Pause von %1 ist kürzer als die von %2: %3 gegen %4.</translation>
+    </message>
+    <message>
+        <source>The longest pauses of %1 and %2 are equal: %3.</source>
+        <translation>Die längsten Pausen von %1 und %2 sind gleich: %3.</translation>
+    </message>
+    <message>
+        <source>The program could run for %1 of the %2 that the log covers.</source>
+        <translation>Das Programm konnte %1 der %2 laufen, die das Protokoll umfasst.</translation>
+    </message>
+    <message>
+        <source>Threads had to wait for memory; how often: %1.</source>
+        <translation>Threads mussten auf Speicher warten; wie oft: %1.</translation>
+    </message>
+    <message>
+        <source>Each log is of one run; other runs may differ.</source>
+        <translation>Jedes Protokoll ist von einem Lauf; andere Läufe können abweichen.</translation>
+    </message>
+    <message>
+        <source>No pause is longer than a frame at 60 frames a second (%1).</source>
+        <translation>Keine Pause ist länger als ein Frame bei 60 Frames je Sekunde (%1).</translation>
+    </message>
+    <message>
+        <source>Longer than a frame at 60 frames a second (%1): %2 of %3 pauses.</source>
+        <translation>Länger als ein Frame bei 60 Frames je Sekunde (%1): %2 von %3 Pausen.</translation>
+    </message>
+    <message>
+        <source>The longest of %1 pauses is %2 long (%3).</source>
+        <translation>Die längste von %1 Pausen dauert %2 (%3).</translation>
+    </message>
+    <message>
+        <source>After each of %1 collections of all of the heap, more was in use than after the one before: %2 to %3.</source>
+        <translation>Nach jeder von %1 Bereinigungen des ganzen Heaps war mehr belegt als nach der vorigen: %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>A leak grows like that, and so does a program that builds up its data.</source>
+        <translation>So wächst ein Leck, und auch ein Programm, das seine Daten aufbaut.</translation>
+    </message>
+    <message>
+        <source>The only pause is %1 long (%2).</source>
+        <translation>Die einzige Pause dauert %1 (%2).</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>

@@ -36,6 +36,7 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("lines");
         QTest::newRow("one") << QStringList{"serial.log"}
                              << QStringList{"serial.log: Serial, a log of the JVM: 2 collections in ",
+                                            "The longest of 2 pauses is 7.53 ms long (line 9, cause: Allocation",
                                             "collections 2 young 1 mixed 0 full 1 concurrent 0 pauses 2 median 3.70 ms",
                                             "longest 7.53 ms",
                                             "MMU",
@@ -46,8 +47,9 @@ private Q_SLOTS:
                                          << QStringList{"Collections: line at (s)", "0.264 young 8.00 MiB 1.00 MiB"};
         QTest::newRow("two side by side")
             << QStringList{"serial.log", "parallel.log"}
-            << QStringList{"parallel.log: Parallel, a log of the JVM", "serial.log parallel.log collections 2 2",
-                           "Causes of parallel.log:"};
+            << QStringList{"parallel.log: Parallel, a log of the JVM",
+                           "Side by side: serial.log pauses its program for less of the time than parallel.log: ",
+                           "serial.log parallel.log collections 2 2", "Causes of parallel.log:"};
     }
     void logsAreShown()
     {

@@ -56,7 +56,7 @@ QString faultIn(const ReportSection& logs)
 {
     QStringList told;
     for (const ReportPart& part : logs.parts)
-        if (const auto* text = std::get_if<ReportText>(&part)) told << text->text;
+        if (const auto* text = std::get_if<ReportText>(&part); text != nullptr && text->isNote) told << text->text;
     if (told.isEmpty()) return {};
     const QString first = QLatin1Char('\n') + told.front();
     return told.size() == 1 ? first : CollectorLogDialog::tr("%1. More is in “%2”.").arg(first, logs.title);
@@ -222,7 +222,9 @@ void CollectorLogDialog::showLogs()
         explanation_->setText(tr("Click a point of a chart, or a row of the table of collections, to read what the log "
                                  "says of that collection."));
         const std::vector<ReportSection> sections = sectionsOf(logs_);
-        state_->setText(state_->text() + faultIn(sections.front()));
+        const QString verdict = verdictTextOf(logs_);
+        state_->setText(state_->text() + (verdict.isEmpty() ? verdict : QLatin1Char('\n') + verdict) +
+                        faultIn(sections.front()));
         for (const ReportSection& section : sections)
             pages_->addTab(pageOf(section, QStringLiteral("collector-logs"), pages_), section.title);
         pages_->addTab(collectionsPage(), tr("Collections"));

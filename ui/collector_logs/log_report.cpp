@@ -4,6 +4,7 @@
 
 #include "core/base/units.h"
 #include "core/collector_logs/log_figures.h"
+#include "core/collector_logs/log_verdict.h"
 #include "ui/collector_logs/log_charts.h"
 #include "ui/text/digits.h"
 #include "ui/text/figure.h"
@@ -85,6 +86,35 @@ void addFaults(ReportSection& section, const ShownLog& of)
     }
 }
 
+QString paragraphOf(const std::vector<Message>& sentences)
+{
+    QStringList texts;
+    for (const Message& sentence : sentences)
+        texts << spoken(sentence);
+    return texts.join(QLatin1Char(' '));
+}
+
+QString comparisonTextOf(const std::vector<ShownLog>& logs)
+{
+    std::vector<JudgedLog> judged;
+    for (const ShownLog& of : logs)
+        judged.push_back({of.name.toStdString(), of.statistics});
+    return paragraphOf(comparisonOf(judged));
+}
+
+// Of each log, and then of all.
+void addVerdict(ReportSection& section, const std::vector<ShownLog>& logs)
+{
+    for (const ShownLog& of : logs) {
+        const QString verdict = paragraphOf(verdictOf(of.log, of.statistics));
+        if (verdict.isEmpty()) continue;
+        section.parts.emplace_back(
+            ReportText{logs.size() > 1 ? LogTexts::tr("%1: %2").arg(of.name, verdict) : verdict});
+    }
+    if (const QString comparison = comparisonTextOf(logs); !comparison.isEmpty())
+        section.parts.emplace_back(ReportText{comparison});
+}
+
 ReportSection logsSection(const std::vector<ShownLog>& logs)
 {
     ReportSection section{QStringLiteral("logs"), LogTexts::tr("Logs"), {}};
@@ -100,6 +130,7 @@ ReportSection logsSection(const std::vector<ShownLog>& logs)
                               localCount(log.lines)});
     }
     section.parts.emplace_back(std::move(table));
+    addVerdict(section, logs);
     for (const ShownLog& of : logs)
         addFaults(section, of);
     return section;
@@ -274,6 +305,12 @@ std::vector<CollectionColumn> collectionColumns()
         {LogTexts::tr("Line"), false, [](const LoggedCollection& of) { return QString::number(of.line); },
          [](const LoggedCollection& of) { return QVariant(static_cast<qulonglong>(of.line)); }},
     };
+}
+
+QString verdictTextOf(const std::vector<ShownLog>& logs)
+{
+    return logs.size() == 1 ? paragraphOf(verdictOf(logs.front().log, logs.front().statistics))
+                            : comparisonTextOf(logs);
 }
 
 std::vector<ReportSection> sectionsOf(const std::vector<ShownLog>& logs)

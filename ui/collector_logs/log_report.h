@@ -40,7 +40,10 @@ struct CollectionColumn
 // All of them, in order.
 [[nodiscard]] std::vector<CollectionColumn> collectionColumns();
 
-// The logs, with what is wrong in them; their figures side by side; the causes.
+// What the logs show, in sentences: of one log its own, of several what they show side by side; empty if nothing.
+[[nodiscard]] QString verdictTextOf(const std::vector<ShownLog>& logs);
+
+// The logs, with what each shows and what is wrong in them; their figures side by side; the causes.
 [[nodiscard]] std::vector<ReportSection> sectionsOf(const std::vector<ShownLog>& logs);
 
 // From when the times of a log count in charts, ns: one alone is drawn as it says, so that charts and tables agree; of

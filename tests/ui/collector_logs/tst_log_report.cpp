@@ -184,6 +184,17 @@ private Q_SLOTS:
             QVERIFY2(page.contains(part), part);
     }
 
+    void sentencesSayWhatLogsShow()
+    {
+        const QString alone = verdictTextOf({serialLog()}), beside = verdictTextOf({serialLog(), goLog()});
+        QVERIFY2(alone.contains("The longest of 2 pauses is 20.0 ms long (line"), qPrintable(alone));
+        QVERIFY2(beside.startsWith(
+                     "serial.log pauses its program for less of the time than go.log: 3.0 % of 1.00 s, against "),
+                 qPrintable(beside));
+        const QByteArray page = htmlReport(logReportOf({serialLog(), goLog()}));
+        QVERIFY(page.contains("serial.log: Longer than a frame") && page.contains(beside.toHtmlEscaped().toUtf8()));
+    }
+
     void damagedLinesAreTold()
     {
         const ShownLog damaged = logOf(QStringLiteral("cut.log"),

@@ -193,7 +193,7 @@ void TestRun::lanesShareEventsAndContent()
     Run run(setupOf(scenario.toStdString(), lanes));
     Run alone(setupOf(scenario.toStdString(), {lanes.front()}));
     std::size_t compared = 0;
-    const std::uint64_t frames = allOr<std::uint64_t>(30, 100);
+    const std::uint64_t frames = allOr<std::uint64_t>(10, 100);
     for (std::uint64_t frame = 0; frame < frames; ++frame) {
         run.step();
         alone.step();

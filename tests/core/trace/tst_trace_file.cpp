@@ -509,18 +509,19 @@ private Q_SLOTS:
         const char* badCensus = "the trace does not have the objects that it announces";
         row("call sites, lists in lists", TraceBlockType::Sites, "", "[", "", values, badSites);
         row("call sites, objects in objects", TraceBlockType::Sites, "", "{\"a\":", "", values, badSites);
-        row("call sites, empty frames", TraceBlockType::Sites, "{\"sites\":[],\"frames\":[[\"\",\"\",\"\",0]",
-            ",[\"\",\"\",\"\",0]", "]}", maxCallFrames, badSites);
-        row("call sites, empty sites", TraceBlockType::Sites, "{\"frames\":[],\"sites\":[[]", ",[]", "]}",
-            maxTraceClasses, badSites);
         row("call sites, numbers", TraceBlockType::Sites, "{\"frames\":[],\"sites\":[0", ",0", "]}", values, badSites);
         row("call sites, a list nobody asks for", TraceBlockType::Sites, "{\"frames\":[],\"sites\":[],\"more\":[0",
             ",0", "]}", values, badSites);
         row("census, lists in lists", TraceBlockType::Census, "", "[", "", values, badCensus);
-        row("census, empty classes", TraceBlockType::Census, "{\"classes\":[[0,0,0]", ",[0,0,0]", "]}", maxTraceClasses,
-            badCensus);
         row("the end, numbers", TraceBlockType::End, "{\"totals\":[0", ",0", "]}", values, "the last block is damaged");
         row("the end, lists in lists", TraceBlockType::End, "", "[", "", values, "the last block is damaged");
+        if (!allOr(false, true)) return; // millions of them
+        row("call sites, empty frames", TraceBlockType::Sites, "{\"sites\":[],\"frames\":[[\"\",\"\",\"\",0]",
+            ",[\"\",\"\",\"\",0]", "]}", maxCallFrames, badSites);
+        row("call sites, empty sites", TraceBlockType::Sites, "{\"frames\":[],\"sites\":[[]", ",[]", "]}",
+            maxTraceClasses, badSites);
+        row("census, empty classes", TraceBlockType::Census, "{\"classes\":[[0,0,0]", ",[0,0,0]", "]}", maxTraceClasses,
+            badCensus);
     }
     void textsThatBlowUpAreDamage()
     {
@@ -544,6 +545,7 @@ private Q_SLOTS:
 
     void moreObjectsThanCanLiveAreDamage()
     {
+        if (!allOr(false, true)) QSKIP("They are millions.");
         std::string content;
         putVarint(content, eventsOfBlock);
         putVarint(content, 0); // classes

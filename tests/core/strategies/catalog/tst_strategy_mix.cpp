@@ -142,7 +142,7 @@ private Q_SLOTS:
             RandomStream stream(23);
             Lane lane(setup, tangledKinds()), plain(laneSetup("plain", "new-delete"), tangledKinds());
             int deaths = 0;
-            for (int frame = 0; frame < 700; ++frame) {
+            for (int frame = 0; frame < allOr(250, 700); ++frame) {
                 FrameEvents events = stream.next(120);
                 for (auto* part : {&events.opening, &events.closing})
                     for (Event& event : *part)

@@ -100,7 +100,9 @@ void CurveChart::clickPoint(const QPointF& position)
     std::size_t point = 0;
     for (const Curve& curve : curves_) {
         for (std::size_t i = 0; !curve.isHidden && i < curve.points.size(); ++i) {
-            const double distance = QLineF(map.at(curve.points[i]), position).length();
+            QPointF mark = map.at(curve.points[i]);
+            if (hasBars()) mark.setY(std::clamp(position.y(), mark.y(), std::max(mark.y(), map.y(0))));
+            const double distance = QLineF(mark, position).length();
             if (distance > nearest) continue;
             nearest = distance;
             of = &curve;

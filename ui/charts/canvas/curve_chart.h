@@ -38,7 +38,7 @@ public:
 signals:
     // A click on the label of a lane, hidden or not.
     void laneClicked(int style);
-    // A click near a point of a visible curve.
+    // A click near a point of a visible curve, or near the bar below it.
     void pointClicked(int style, std::size_t point);
     // A right click, or the menu key.
     void menuRequested(const QPoint& globalPosition);
@@ -64,6 +64,8 @@ protected:
     [[nodiscard]] virtual QPointF namedPoint(const Curve& curve) const { return curve.points.back(); }
     // The text beside it, at this value.
     [[nodiscard]] virtual QString endText(double value) const = 0;
+    // Whether each point is the top of a bar.
+    [[nodiscard]] virtual bool hasBars() const { return false; }
     // What is seen of a curve: its line and a marker.
     virtual void addShape(ChartPicture& picture, const Curve& curve, const ChartView& view) const;
 

@@ -52,16 +52,19 @@ void paintGrid(const PainterBrush& b, const std::vector<Tick>& ticks, TickPlacin
 void paintTickLabels(const PainterBrush& b, const std::vector<Tick>& values, const std::vector<Tick>& times,
                      TickPlacing placing)
 {
-    constexpr double besideValues = 8, aboveTimes = 5; // units
+    constexpr double besideValues = 8, aboveTimes = 5, apart = 3; // units
     const double left = b.map.plot.left() - std::round(besideValues * b.unit);
     const double top = b.map.plot.bottom() + std::round(aboveTimes * b.unit);
     const double right = b.layout.size.width() - 1, bottom = b.layout.size.height() - 1;
     b.painter.setPen(keptPen(b.style.theme.muted));
+    double free = 0; // what is to the right of the labels so far
     for (const Tick& tick : times) {
         if (!isWithin(tick.at, b.map.lower, b.map.upper)) continue;
         const QSizeF size = tickLabelSize(b, tick.label);
         const double x = b.map.x(tick.at) - size.width() / 2;
-        if (x >= 0 && x + size.width() <= right) paintTickLabel(b, {x, top}, size, tick.label, placing);
+        if (x < free || x + size.width() > right) continue;
+        paintTickLabel(b, {x, top}, size, tick.label, placing);
+        free = x + size.width() + apart * b.unit;
     }
     for (const Tick& tick : values) {
         if (!isWithin(tick.at, b.map.bottom, b.map.top)) continue;

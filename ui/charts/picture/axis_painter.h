@@ -21,7 +21,8 @@ enum class TickPlacing { Pixels, Exact };
 
 // A line across the plot at each tick of the value axis.
 void paintGrid(const PainterBrush& b, const std::vector<Tick>& ticks, TickPlacing placing);
-// Left of the plot, and below it. A label that the picture would cut off is left out.
+// Left of the plot, and below it, where `times` ascend. A label that the picture would cut off is left out, and below
+// the plot one that would touch the one before.
 void paintTickLabels(const PainterBrush& b, const std::vector<Tick>& values, const std::vector<Tick>& times,
                      TickPlacing placing);
 

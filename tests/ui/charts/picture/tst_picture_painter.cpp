@@ -3,7 +3,9 @@
 #include "ui/charts/picture/picture_painter.h"
 
 #include "tests/program/test_program.h"
+#include "ui/charts/picture/axis_painter.h"
 #include "ui/charts/picture/caption_painter.h"
+#include "ui/charts/picture/painter_brush.h"
 
 #include <QImage>
 #include <QPainter>
@@ -56,6 +58,25 @@ private slots:
         for (int y = caption.top(); y <= caption.bottom(); ++y)
             for (int x = caption.left(); x <= caption.right(); ++x)
                 QVERIFY2(image.pixelColor(x, y).saturation() < 128, qPrintable(QStringLiteral("%1, %2").arg(x).arg(y)));
+    }
+
+    // Regression: those of rare percentiles were painted over one another in a narrow chart.
+    void labelsBelowTheAxisDoNotOverlap()
+    {
+        const CanvasStyle style{lightTheme(), chartFonts(QFont()), {}, {}, {}};
+        const auto layout = layOut(style, QSize(800, 200));
+        const PlotMap map{layout.plot, 0, 100, 0, 100, false};
+        const auto painted = [&](const std::vector<Tick>& times) {
+            QImage image(layout.size, QImage::Format_RGB32);
+            image.fill(style.theme.background);
+            QPainter painter(&image);
+            paintTickLabels({painter, map, style, layout, style.fonts.unit}, {}, times, TickPlacing::Pixels);
+            return image;
+        };
+        const Tick first{40, QStringLiteral("p99.9")}, close{42, QStringLiteral("p99.99")},
+            apart{80, QStringLiteral("p99.999")};
+        QVERIFY(painted({first, close, apart}) == painted({first, apart}));
+        QVERIFY(painted({first, apart}) != painted({first}));
     }
 };
 

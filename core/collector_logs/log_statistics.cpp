@@ -105,7 +105,9 @@ LogStatistics statisticsOf(const CollectorLog& log)
     const auto line = pauseLineOf(log);
     if (!line || line->totalNs() == 0) return result;
     result.totalNs = line->totalNs();
-    result.throughput = std::max(0.0, 1 - static_cast<double>(result.pausedNs) / static_cast<double>(line->totalNs()));
+    // Steps may have been before the log begins.
+    if (result.pausedNs <= line->totalNs())
+        result.throughput = 1 - static_cast<double>(result.pausedNs) / static_cast<double>(line->totalNs());
     result.utilisation = utilisationCurve(line->pauses(), line->totalNs());
     return result;
 }

@@ -25,8 +25,9 @@ struct LogStatistics
     // Of the heap, over all collections of which the log tells it.
     std::optional<std::uint64_t> mostBeforeBytes{}, mostAfterBytes{}, leastAfterBytes{}, mostCapacityBytes{};
     // Nothing if the log does not tell when each pause was.
-    std::optional<std::uint64_t> totalNs{};      // that the log covers
-    std::optional<double> throughput{};          // the share of it in which the program ran
+    std::optional<std::uint64_t> totalNs{}; // that the log covers
+    // The share of it in which the program ran; nothing if it was paused for longer than the log covers.
+    std::optional<double> throughput{};
     std::vector<UtilisationPoint> utilisation{}; // minimum mutator utilisation; steps are not in it
 };
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/collector_logs/log_verdict.h"
 
-#include "core/collector_logs/log_figures.h"
+#include "core/collector_logs/log_words.h"
 
 #include <algorithm>
 #include <iterator>
@@ -13,8 +13,7 @@ namespace poolscope {
 
 namespace {
 
-constexpr double framesPerSecond = 60;
-constexpr double frameNs = 1e9 / framesPerSecond;
+constexpr double frameMs = 1e3 / 60, nanosecondsPerMillisecond = 1e6;
 
 Message::Nanoseconds timeOf(std::uint64_t nanoseconds)
 {
@@ -40,8 +39,9 @@ std::size_t pausesLongerThanAFrame(const CollectorLog& log)
 {
     std::size_t count = 0;
     for (const LoggedCollection& collection : log.collections)
-        count += static_cast<std::size_t>(std::ranges::count_if(
-            collection.pauses, [](const LoggedSpan& pause) { return static_cast<double>(pause.lengthNs) > frameNs; }));
+        count += static_cast<std::size_t>(std::ranges::count_if(collection.pauses, [](const LoggedSpan& pause) {
+            return static_cast<double>(pause.lengthNs) > frameMs * nanosecondsPerMillisecond;
+        }));
     return count;
 }
 
@@ -55,68 +55,81 @@ Message whereOf(const LoggedCollection& collection)
 
 void judgePauses(const CollectorLog& log, const LogStatistics& of, std::vector<Message>& verdict)
 {
-    const LongestPause longest = longestIn(log);
-    if (longest.of != nullptr) {
-        const std::size_t tooLong = pausesLongerThanAFrame(log);
-        const Message::Nanoseconds frame{frameNs};
-        if (tooLong == 0)
-            verdict.emplace_back(
-                POOLSCOPE_TEXT("CoreText", "No pause is longer than a frame at 60 frames a second (%1)."), frame);
-        else
-            verdict.emplace_back(
-                POOLSCOPE_TEXT("CoreText", "Longer than a frame at 60 frames a second (%1): %2 of %3 pauses."), frame,
-                Message::Count{tooLong}, Message::Count{of.pauses});
-        if (of.pauses == 1)
-            verdict.emplace_back(POOLSCOPE_TEXT("CoreText", "The only pause is %1 long (%2)."),
-                                 timeOf(longest.lengthNs), whereOf(*longest.of));
-        else
-            verdict.emplace_back(POOLSCOPE_TEXT("CoreText", "The longest of %1 pauses is %2 long (%3)."),
-                                 Message::Count{of.pauses}, timeOf(longest.lengthNs), whereOf(*longest.of));
-    }
     if (of.stepsNs > 0)
-        verdict.emplace_back(POOLSCOPE_TEXT("CoreText", "Steps stopped the program for another %1 in all; how long "
-                                                        "each was, the log does not say."),
+        verdict.emplace_back(POOLSCOPE_TEXT("CoreText",
+                                            "Steps stopped the program for %1 in all; how long each was, the "
+                                            "log does not say, so they are no pauses here."),
                              timeOf(of.stepsNs));
+    const LongestPause longest = longestIn(log);
+    if (longest.of == nullptr) return;
+    const std::size_t tooLong = pausesLongerThanAFrame(log);
+    const Message::Fixed frame{frameMs, 2};
+    if (tooLong == 0)
+        verdict.emplace_back(
+            POOLSCOPE_TEXT("CoreText", "No pause is longer than a frame at 60 frames a second (%1 ms)."), frame);
+    else
+        verdict.emplace_back(
+            POOLSCOPE_TEXT("CoreText", "Longer than a frame at 60 frames a second (%1 ms): %2 of %3 pauses."), frame,
+            Message::Count{tooLong}, Message::Count{of.pauses});
+    if (of.pauses == 1)
+        verdict.emplace_back(POOLSCOPE_TEXT("CoreText", "The only pause is %1 long (%2)."), timeOf(longest.lengthNs),
+                             whereOf(*longest.of));
+    else
+        verdict.emplace_back(POOLSCOPE_TEXT("CoreText", "The longest of %1 pauses is %2 long (%3)."),
+                             Message::Count{of.pauses}, timeOf(longest.lengthNs), whereOf(*longest.of));
 }
 
+// Nothing if two causes read the same.
 void judgeCauses(const CollectorLog& log, const LogStatistics& of, std::vector<Message>& verdict)
 {
     const std::vector<LoggedCause> causes = causesOf(log);
     if (causes.size() < 2 || causes.front().name.empty() || of.pausedNs == 0) return;
+    const auto shareOf = [&of](const LoggedCause& cause) {
+        return Message::Share{static_cast<double>(cause.pausedNs) / static_cast<double>(of.pausedNs)};
+    };
+    if (formatEnglish({shareOf(causes[0])}) == formatEnglish({shareOf(causes[1])})) return;
     verdict.emplace_back(
-        POOLSCOPE_TEXT("CoreText", "The cause that stopped the program most is “%1”: for %2 of the time "
-                                   "paused."),
-        causes.front().name,
-        Message::Share{static_cast<double>(causes.front().pausedNs) / static_cast<double>(of.pausedNs)});
+        POOLSCOPE_TEXT("CoreText", "The cause that stopped the program most is “%1”: for %2 of the time paused."),
+        causes.front().name, shareOf(causes.front()));
 }
 
-// What is in use after a collection of all of the heap is what lives, and what was allocated meanwhile.
+// Whether it freed what it could of all of the heap. Concurrent cycles of G1 and CMS mark it, and pauses that follow
+// free some; logs of JDK 8 do not tell whose they are.
+bool isOfAllOfTheHeap(const CollectorLog& log, const LoggedCollection& collection)
+{
+    if (collection.kind == LoggedCollection::Kind::Full) return true;
+    if (collection.kind != LoggedCollection::Kind::Concurrent) return false;
+    return log.format == CollectorLog::Format::Go ||
+           (log.format == CollectorLog::Format::Jvm && (contains(log.collector, "Z") || log.collector == "Shenandoah"));
+}
+
+// What is in use after such a collection is what lives, and what was allocated meanwhile.
 void judgeHeap(const CollectorLog& log, std::vector<Message>& verdict)
 {
     std::vector<double> left;
     for (const LoggedCollection& collection : log.collections)
-        if ((collection.kind == LoggedCollection::Kind::Full ||
-             collection.kind == LoggedCollection::Kind::Concurrent) &&
-            collection.afterBytes)
+        if (isOfAllOfTheHeap(log, collection) && collection.afterBytes)
             left.push_back(static_cast<double>(*collection.afterBytes));
     if (left.empty()) return;
-    constexpr std::size_t fewest = 3; // of which a growth is told
-    const bool grows = left.size() >= fewest && std::ranges::adjacent_find(left, std::greater_equal{}) == left.end();
-    const auto [least, most] = std::ranges::minmax(left);
+    constexpr std::size_t fewest = 3; // of which a growth is told,
+    constexpr double least = 1.1;     // and by how much at least
+    const auto [low, high] = std::ranges::minmax(left);
+    const bool grows = left.size() >= fewest && high >= least * low &&
+                       std::ranges::adjacent_find(left, std::greater_equal{}) == left.end();
     if (grows) {
         verdict.emplace_back(POOLSCOPE_TEXT("CoreText", "After each of %1 collections of all of the heap, more was in "
                                                         "use than after the one before: %2 to %3."),
-                             Message::Count{left.size()}, Message::Bytes{least}, Message::Bytes{most});
+                             Message::Count{left.size()}, Message::Bytes{low}, Message::Bytes{high});
         verdict.emplace_back(
             POOLSCOPE_TEXT("CoreText", "A leak grows like that, and so does a program that builds up its data."));
-    } else if (left.size() == 1)
+    } else if (left.size() == 1) {
         verdict.emplace_back(POOLSCOPE_TEXT("CoreText", "After the one collection of all of the heap, %1 were in use."),
-                             Message::Bytes{least});
-    else
-        verdict.emplace_back(POOLSCOPE_TEXT("CoreText",
-                                            "After the %1 collections of all of the heap, between %2 and %3 were in "
-                                            "use."),
-                             Message::Count{left.size()}, Message::Bytes{least}, Message::Bytes{most});
+                             Message::Bytes{low});
+    } else {
+        verdict.emplace_back(
+            POOLSCOPE_TEXT("CoreText", "After the %1 collections of all of the heap, between %2 and %3 were in use."),
+            Message::Count{left.size()}, Message::Bytes{low}, Message::Bytes{high});
+    }
 }
 
 // A figure of which less is better; nothing if the log does not say it.
@@ -127,14 +140,16 @@ std::optional<double> pausedShareOf(const LogStatistics& of)
     return of.throughput ? std::optional(1 - *of.throughput) : std::nullopt;
 }
 
+// Of few pauses it says little, and of steps nothing is known.
 std::optional<double> medianOf(const LogStatistics& of)
 {
-    return of.pauses > 0 ? std::optional(static_cast<double>(of.pause.p50)) : std::nullopt;
+    constexpr std::uint64_t fewest = 5;
+    return of.pauses >= fewest && of.stepsNs == 0 ? std::optional(static_cast<double>(of.pause.p50)) : std::nullopt;
 }
 
 std::optional<double> longestOf(const LogStatistics& of)
 {
-    return of.pauses > 0 ? std::optional(static_cast<double>(of.pause.max)) : std::nullopt;
+    return of.pauses > 0 && of.stepsNs == 0 ? std::optional(static_cast<double>(of.pause.max)) : std::nullopt;
 }
 
 struct Comparison

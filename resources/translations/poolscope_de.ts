@@ -3659,10 +3659,6 @@
         <translation>Zeile %1, Anlass: %2</translation>
     </message>
     <message>
-        <source>Steps stopped the program for another %1 in all; how long each was, the log does not say.</source>
-        <translation>Schritte hielten das Programm insgesamt weitere %1 an; wie lang jeder war, sagt das Protokoll nicht.</translation>
-    </message>
-    <message>
         <source>The cause that stopped the program most is “%1”: for %2 of the time paused.</source>
         <translation>Der Anlass, der das Programm am meisten anhielt, ist „%1“: für %2 der Pausenzeit.</translation>
     </message>
@@ -3711,14 +3707,6 @@
         <translation>Jedes Protokoll ist von einem Lauf; andere Läufe können abweichen.</translation>
     </message>
     <message>
-        <source>No pause is longer than a frame at 60 frames a second (%1).</source>
-        <translation>Keine Pause ist länger als ein Frame bei 60 Frames je Sekunde (%1).</translation>
-    </message>
-    <message>
-        <source>Longer than a frame at 60 frames a second (%1): %2 of %3 pauses.</source>
-        <translation>Länger als ein Frame bei 60 Frames je Sekunde (%1): %2 von %3 Pausen.</translation>
-    </message>
-    <message>
         <source>The longest of %1 pauses is %2 long (%3).</source>
         <translation>Die längste von %1 Pausen dauert %2 (%3).</translation>
     </message>
@@ -3737,6 +3725,18 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Steps stopped the program for %1 in all; how long each was, the log does not say, so they are no pauses here.</source>
+        <translation>Schritte hielten das Programm insgesamt %1 an; wie lang jeder war, sagt das Protokoll nicht, darum sind sie hier keine Pausen.</translation>
+    </message>
+    <message>
+        <source>No pause is longer than a frame at 60 frames a second (%1 ms).</source>
+        <translation>Keine Pause ist länger als ein Frame bei 60 Frames je Sekunde (%1 ms).</translation>
+    </message>
+    <message>
+        <source>Longer than a frame at 60 frames a second (%1 ms): %2 of %3 pauses.</source>
+        <translation>Länger als ein Frame bei 60 Frames je Sekunde (%1 ms): %2 von %3 Pausen.</translation>
     </message>
 </context>
 <context>
@@ -12426,8 +12426,8 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Pausen über die Zeit</translation>
     </message>
     <message>
-        <source>Each pause of the program, as high as it was long, as the logs say. Where there is too little room for each, a bar is the longest of several. The value beside a log&apos;s name is its longest pause. Of several logs, all begin at the left. Click the top of a bar to read what the log says of its collection.</source>
-        <translation>Jede Pause des Programms, so hoch, wie sie lang war, wie die Protokolle es sagen. Wo nicht alle Platz haben, ist ein Balken die längste von mehreren. Der Wert neben dem Namen eines Protokolls ist seine längste Pause. Mehrere Protokolle beginnen alle links. Ein Klick auf das obere Ende eines Balkens zeigt, was das Protokoll von seiner Bereinigung sagt.</translation>
+        <source>Each pause of the program, as high as it was long, as the logs say. Where there is too little room for each, a bar is the longest of several. The value beside a log&apos;s name is its longest pause. Of several logs, all begin at the left. Click a bar to read what the log says of its collection.</source>
+        <translation>Jede Pause des Programms, so hoch, wie sie lang war, wie die Protokolle es sagen. Wo nicht alle Platz haben, ist ein Balken die längste von mehreren. Der Wert neben dem Namen eines Protokolls ist seine längste Pause. Von mehreren Protokollen beginnen alle links. Klicken Sie auf einen Balken, um zu lesen, was das Protokoll von seiner Bereinigung sagt.</translation>
     </message>
 </context>
 <context>

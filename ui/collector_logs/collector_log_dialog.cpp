@@ -12,6 +12,7 @@
 #include "ui/widgets/window_place.h"
 
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -23,6 +24,7 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 #include <variant>
 
@@ -84,7 +86,7 @@ CollectorLogDialog::CollectorLogDialog(QWidget* parent)
     progress_->setTextVisible(false);
     explanation_->setObjectName(QStringLiteral("collector-logs.explanation"));
     explanation_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    explanation_->setMinimumHeight(linesExplained * explanation_->fontMetrics().lineSpacing());
+    fitExplanation();
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     add_ = buttons->addButton(tr("Add Log…"), QDialogButtonBox::ActionRole);
     add_->setObjectName(QStringLiteral("collector-logs.add"));
@@ -105,7 +107,7 @@ CollectorLogDialog::CollectorLogDialog(QWidget* parent)
     connect(stop_, &QPushButton::clicked, this, [this] {
         waiting_.clear();
         work_.abandon();
-        state_->setText(tr("Stopped."));
+        say(tr("Stopped."));
     });
     connect(heap_, &CurveChart::pointClicked, this,
             [this](int log, std::size_t point) { choosePoint(heapPoints_, log, point); });
@@ -113,7 +115,8 @@ CollectorLogDialog::CollectorLogDialog(QWidget* parent)
             [this](int log, std::size_t point) { choosePoint(pausePoints_, log, point); });
     connect(&work_, &Background::runningChanged, this, &CollectorLogDialog::showState);
     connect(&work_, &Background::failed, this, [this](const QString& sentence) {
-        state_->setText(sentence);
+        refused_ += QLatin1Char('\n') + sentence;
+        say({});
         readNext();
     });
     keepEnterFrom(*buttons);
@@ -155,6 +158,7 @@ void CollectorLogDialog::clear()
     waiting_.clear();
     work_.abandon();
     logs_.clear();
+    refused_.clear();
     areHidden_.clear();
     showLogs();
 }
@@ -171,21 +175,56 @@ void CollectorLogDialog::dropEvent(QDropEvent* event)
         if (url.isLocalFile()) add(url.toLocalFile());
 }
 
+void CollectorLogDialog::changeEvent(QEvent* event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::FontChange) fitExplanation();
+}
+
+void CollectorLogDialog::fitExplanation()
+{
+    explanation_->setMinimumHeight(linesExplained * explanation_->fontMetrics().lineSpacing());
+}
+
+// Files of different runs often have one name.
+QString CollectorLogDialog::nameBeside(const QString& file) const
+{
+    const QFileInfo info(file);
+    const auto isTaken = [this](const QString& name) {
+        return std::ranges::any_of(logs_, [&name](const ShownLog& of) { return of.name == name; });
+    };
+    QString name = info.fileName();
+    if (isTaken(name)) name = info.dir().dirName() + QLatin1Char('/') + name;
+    for (int number = 2; isTaken(name); ++number)
+        name = QStringLiteral("%1 (%2)").arg(info.fileName()).arg(number);
+    return name;
+}
+
+// Below what is shown, until something else is.
+void CollectorLogDialog::say(const QString& sentence)
+{
+    QString all = shown_ + refused_;
+    if (!sentence.isEmpty()) all += QLatin1Char('\n') + sentence;
+    state_->setText(all.startsWith(QLatin1Char('\n')) ? all.mid(1) : all);
+}
+
 void CollectorLogDialog::readNext()
 {
     if (waiting_.isEmpty()) return showState();
     if (logs_.size() >= mostLogs) {
         waiting_.clear();
-        state_->setText(tr("No more than %n logs are shown beside one another.", nullptr, static_cast<int>(mostLogs)));
+        say(tr("No more than %n logs are shown beside one another.", nullptr, static_cast<int>(mostLogs)));
         return showState();
     }
     const QString file = waiting_.takeFirst();
-    state_->setText(tr("Reading %1…").arg(file));
+    say(tr("Reading %1…").arg(file));
     work_.begin([this, file](Background::Task& task) {
         try {
             ShownLog read = readLog(file, task);
             task.end([this, file, read = std::move(read)] {
-                logs_.push_back(read);
+                ShownLog shown = read;
+                shown.name = nameBeside(file);
+                logs_.push_back(std::move(shown));
                 showLogs();
                 emit added(file);
                 readNext();
@@ -216,19 +255,20 @@ void CollectorLogDialog::showLogs()
     QStringList names;
     for (const ShownLog& of : logs_)
         names << of.name;
-    state_->setText(names.join(QStringLiteral(", ")));
+    shown_ = names.join(QStringLiteral(", "));
     explanation_->clear();
     if (!logs_.empty()) {
         explanation_->setText(tr("Click a point of a chart, or a row of the table of collections, to read what the log "
                                  "says of that collection."));
         const std::vector<ReportSection> sections = sectionsOf(logs_);
         const QString verdict = verdictTextOf(logs_);
-        state_->setText(state_->text() + (verdict.isEmpty() ? verdict : QLatin1Char('\n') + verdict) +
-                        faultIn(sections.front()));
+        if (!verdict.isEmpty()) shown_ += QLatin1Char('\n') + verdict;
+        shown_ += faultIn(sections.front());
         for (const ReportSection& section : sections)
             pages_->addTab(pageOf(section, QStringLiteral("collector-logs"), pages_), section.title);
         pages_->addTab(collectionsPage(), tr("Collections"));
     }
+    say({});
     pages_->setCurrentIndex(std::min(page, pages_->count() - 1));
     showCurves();
     showState();

@@ -58,9 +58,13 @@ signals:
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void readNext();
+    [[nodiscard]] QString nameBeside(const QString& file) const;
+    void say(const QString& sentence);
+    void fitExplanation();
     void showLogs();
     void showCurves();
     void hideOrShow(int log);
@@ -74,6 +78,8 @@ private:
     QStringList waiting_; // files to be read
     std::vector<ShownLog> logs_;
     std::vector<LogPoints> heapPoints_, pausePoints_; // by log
+    QString shown_;                                   // which logs, what they show, and what is wrong in them
+    QString refused_;                                 // files that were no logs, a line each
     QLabel* state_;
     QProgressBar* progress_;
     QTabWidget* pages_;

@@ -144,8 +144,8 @@ LogPauseChart::LogPauseChart(QWidget* parent) : LogTimeChart(tr("Pauses over tim
     setObjectName(QStringLiteral("collector-logs.pauses"));
     setExplanation(tr("Each pause of the program, as high as it was long, as the logs say. Where there is too little "
                       "room for each, a bar is the longest of several. The value beside a log's name is its longest "
-                      "pause. Of several logs, all begin at the left. Click the top of a bar to read what the log says "
-                      "of its collection."));
+                      "pause. Of several logs, all begin at the left. Click a bar to read what the log says of its "
+                      "collection."));
 }
 
 ChartPicture LogPauseChart::frame(const std::vector<Curve>& curves, const ChartView& view, SteadyRange& range) const

@@ -83,6 +83,7 @@ protected:
                                      SteadyRange& range) const override;
     [[nodiscard]] QPointF namedPoint(const Curve& curve) const override;
     [[nodiscard]] QString endText(double value) const override;
+    [[nodiscard]] bool hasBars() const override { return true; }
     void addShape(ChartPicture& picture, const Curve& curve, const ChartView& view) const override;
 };
 

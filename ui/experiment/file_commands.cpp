@@ -3,6 +3,7 @@
 #include "ui/experiment/file_commands.h"
 
 #include "core/base/error.h"
+#include "core/collector_logs/collector_log.h"
 #include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment_reader.h"
 #include "ui/actions/actions.h"
@@ -30,6 +31,8 @@
 #include <QRegularExpression>
 #include <QStandardPaths>
 #include <QUrl>
+
+#include <algorithm>
 
 namespace poolscope::ui {
 
@@ -165,6 +168,13 @@ void FileCommands::drop(const QList<QUrl>& files)
 {
     if (files.size() == 1) {
         emit actions_.chosen(files.front().toLocalFile());
+        return;
+    }
+    QStringList paths;
+    for (const QUrl& file : files)
+        paths << file.toLocalFile();
+    if (std::ranges::all_of(paths, [](const QString& path) { return isCollectorLog(path.toStdString()); })) {
+        emit logsDropped(paths);
         return;
     }
     const QString sentence =

@@ -59,11 +59,16 @@ public:
     // Refills the menu each time it is shown.
     void fill(QMenu& recentMenu);
 
+signals:
+    // Several logs of collectors were dropped on the window.
+    void logsDropped(const QStringList& files);
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    // A single file is opened, of whatever type, several are refused with a message after the drop.
+    // A single file is opened, of whatever type; several logs of collectors are told; others are refused with a message
+    // after the drop.
     void drop(const QList<QUrl>& files);
     void edit();
     [[nodiscard]] bool mayLeaveDocument();

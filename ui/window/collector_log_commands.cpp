@@ -31,6 +31,7 @@ CollectorLogCommands::CollectorLogCommands(const Actions& actions, SessionState&
       window_(window)
 {
     connect(&actions["file.open-log"], &QAction::triggered, this, [this] { choose(false); });
+    connect(&files_, &FileCommands::logsDropped, this, &CollectorLogCommands::open);
 }
 
 bool CollectorLogCommands::isLog(const QString& file)
@@ -51,10 +52,11 @@ CollectorLogDialog& CollectorLogCommands::dialog()
     return *dialog_;
 }
 
-void CollectorLogCommands::open(const QString& file)
+void CollectorLogCommands::open(const QStringList& files)
 {
     dialog().clear();
-    dialog().add(file);
+    for (const QString& file : files)
+        dialog().add(file);
     dialog().show();
     dialog().raise();
 }
@@ -67,10 +69,9 @@ void CollectorLogCommands::choose(bool isAdded)
     chooser.setObjectName(QStringLiteral("dialog.open-log"));
     chooser.setFileMode(QFileDialog::ExistingFiles);
     if (chooser.exec() != QDialog::Accepted || chooser.selectedFiles().isEmpty()) return;
-    const QStringList chosen = chooser.selectedFiles();
-    if (!isAdded) open(chosen.front());
-    for (qsizetype i = isAdded ? 0 : 1; i < chosen.size(); ++i)
-        dialog().add(chosen[i]);
+    if (!isAdded) return open(chooser.selectedFiles());
+    for (const QString& file : chooser.selectedFiles())
+        dialog().add(file);
 }
 
 void CollectorLogCommands::saveReport()

@@ -29,8 +29,8 @@ public:
 
     // Whether MainWindow::open() is to show it here.
     [[nodiscard]] static bool isLog(const QString& file);
-    // Shows it, in place of those that are shown.
-    void open(const QString& file);
+    // Shows them, in place of those that are shown.
+    void open(const QStringList& files);
 
 private:
     void choose(bool isAdded);

@@ -96,7 +96,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     new RunDisplay(*actions_, state_, *tables_, *charts_, *eventLine_, *this);
     new ComparisonCommands(*actions_, state_.engine, *files_, *tables_, *this);
     logs_ = new CollectorLogCommands(*actions_, state_, *files_, *exports_, *this);
-    connect(lessons_, &LessonCommands::logWanted, logs_, &CollectorLogCommands::open);
+    connect(lessons_, &LessonCommands::logWanted, logs_, [this](const QString& file) { logs_->open({file}); });
     traceComparison_ = new TraceComparisonCommands(*actions_, state_, *exports_, *this);
     new PictureCommands({.heapMap = *memory_, .slowMotion = *slowMotion_, .sizes = *sizes_, .leaks = tables_->leaks()},
                         *exports_, this);
@@ -132,7 +132,7 @@ void MainWindow::open(const QString& source)
     else if (LessonCommands::isAnswers(source))
         lessons_->gradeClass({source});
     else if (CollectorLogCommands::isLog(source))
-        logs_->open(source);
+        logs_->open({source});
     else
         files_->open(source);
 }

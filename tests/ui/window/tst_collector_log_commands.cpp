@@ -7,11 +7,13 @@
 #include "ui/collector_logs/collector_log_dialog.h"
 #include "ui/collector_logs/log_charts.h"
 
+#include <QDir>
 #include <QDropEvent>
 #include <QFile>
 #include <QLabel>
 #include <QMimeData>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
 
@@ -86,6 +88,82 @@ private Q_SLOTS:
         QTRY_COMPARE(logs(), 3U);
     }
 
+    void severalMayBeDroppedOnTheWindow_data()
+    {
+        QTest::addColumn<QStringList>("names");
+        QTest::addColumn<unsigned>("shown");
+        QTest::newRow("logs") << QStringList{"g1", "go", "zgc"} << 3U;
+        QTest::newRow("one that is gone among them") << QStringList{"g1", "gone"} << 0U;
+    }
+    void severalMayBeDroppedOnTheWindow()
+    {
+        QFETCH(QStringList, names);
+        QFETCH(unsigned, shown);
+        QMimeData content;
+        QList<QUrl> urls;
+        for (const QString& name : names)
+            urls << QUrl::fromLocalFile(logNamed(name));
+        content.setUrls(urls);
+        QString said;
+        if (shown == 0) dismissMessage(said);
+        QDragEnterEvent enter(QPoint(10, 10), Qt::CopyAction, &content, Qt::LeftButton, {});
+        QApplication::sendEvent(&w_->window(), &enter);
+        QDropEvent drop(QPointF(10, 10), Qt::CopyAction, &content, Qt::LeftButton, {});
+        QApplication::sendEvent(&w_->window(), &drop);
+        if (shown == 0) {
+            QTRY_VERIFY(said.contains(QLatin1String("2 files were dropped")));
+            return;
+        }
+        QTRY_COMPARE(logs(), std::size_t{shown});
+    }
+
+    void logsOfOneNameAreToldApart()
+    {
+        QVERIFY(QDir(folder_.path()).mkpath("second"));
+        const QString second = folder_.filePath("second/serial.log");
+        QVERIFY(QFile::copy(logNamed("go"), second));
+        w_->window().open(logNamed("serial"));
+        dialog()->add(second);
+        dialog()->add(second);
+        QTRY_COMPARE(logs(), 3U);
+        QStringList names;
+        for (const ShownLog& of : dialog()->logs())
+            names << of.name;
+        QCOMPARE(names, (QStringList{"serial.log", "second/serial.log", "serial.log (2)"}));
+    }
+
+    void whatIsRefusedStaysTold()
+    {
+        w_->window().open(logNamed("serial"));
+        dialog()->add(folder_.filePath(QStringLiteral("gone.log")));
+        dialog()->add(logNamed("g1"));
+        QTRY_COMPARE(logs(), 2U);
+        QVERIFY2(state().startsWith(QLatin1String("serial.log, g1.log\n")), qPrintable(state()));
+        QVERIFY2(state().contains(QLatin1String("gone.log")), qPrintable(state()));
+    }
+
+    void whatIsShownIsToldBesideReading()
+    {
+        w_->window().open(logNamed("serial"));
+        QTRY_COMPARE(logs(), 1U);
+        const QString shown = state();
+        dialog()->add(logNamed("g1"));
+        QVERIFY2(state().startsWith(shown + "\nReading "), qPrintable(state()));
+        QTRY_COMPARE(logs(), 2U);
+    }
+
+    void aBarAnswersAllTheWayDown()
+    {
+        w_->window().open(logNamed("g1"));
+        QTRY_COMPARE(logs(), 1U);
+        auto& chart = *dialog()->findChild<LogPauseChart*>();
+        QSignalSpy clicked(&chart, &CurveChart::pointClicked);
+        for (int x = 0; x < chart.width(); x += 8)
+            QTest::mouseClick(&chart, Qt::LeftButton, {}, {x, chart.height() * 2 / 3});
+        QVERIFY(!clicked.isEmpty());
+        QVERIFY(label("explanation").contains(QLatin1String("g1.log, line ")));
+    }
+
     void whatIsNoLogIsRefused()
     {
         w_->window().open(logNamed("serial"));
@@ -95,10 +173,10 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write("Hello\n") > 0);
         file.close();
         dialog()->add(other);
-        QTRY_VERIFY(state().contains(QLatin1String("other.log")) && !state().startsWith(QLatin1String("Reading")));
+        QTRY_VERIFY(state().contains(QLatin1String("other.log")) && !state().contains(QLatin1String("Reading")));
         QCOMPARE(logs(), 1U);
         dialog()->add(folder_.filePath(QStringLiteral("gone.log")));
-        QTRY_VERIFY(state().contains(QLatin1String("gone.log")) && !state().startsWith(QLatin1String("Reading")));
+        QTRY_VERIFY(state().contains(QLatin1String("gone.log")) && !state().contains(QLatin1String("Reading")));
     }
 
     void damageIsToldAtOnce()
@@ -112,7 +190,8 @@ private Q_SLOTS:
         file.close();
         w_->window().open(damaged);
         QTRY_COMPARE(logs(), 1U);
-        QVERIFY2(state().startsWith(QLatin1String("damaged.log\ndamaged.log: at byte 97, line 3: ")),
+        QVERIFY2(state().contains(QLatin1String("\ndamaged.log: at byte 97, line 3: ")), qPrintable(state()));
+        QVERIFY2(state().startsWith(QLatin1String("damaged.log\nNo pause is longer than a frame")),
                  qPrintable(state()));
         dialog()->add(logNamed("serial"));
         QTRY_COMPARE(logs(), 2U);
@@ -135,7 +214,7 @@ private Q_SLOTS:
         w_->window().open(logNamed("serial"));
         for (std::size_t i = 0; i < CollectorLogDialog::mostLogs; ++i)
             dialog()->add(logNamed("go"));
-        QTRY_VERIFY(state().startsWith(QLatin1String("No more than 8")));
+        QTRY_VERIFY(state().contains(QLatin1String("\nNo more than 8")));
         QCOMPARE(logs(), CollectorLogDialog::mostLogs);
     }
 

@@ -33,7 +33,7 @@ ResidentMemory residentMemoryOf(std::uint32_t process)
 
 } // namespace
 
-Capture::Capture(CaptureRequest request) : request_(std::move(request))
+Capture::Capture(CaptureRequest request) : request_(std::move(request)), looked_(request_.now())
 {
     channel_->children = request_.children ? 1 : 0;
     channel_->marks = request_.marks;
@@ -63,8 +63,10 @@ void Capture::throwUnlessWritten(ProcessTrace& trace)
         throw RunError(Message(POOLSCOPE_TEXT("CoreText", "cannot write the trace: %1"), systemReason(error)));
 }
 
+// What is found now began after the last look.
 void Capture::findNew()
 {
+    const std::uint64_t before = std::exchange(looked_, request_.now());
     for (std::uint32_t i = 0; i < poolscopeProcesses; ++i) {
         PoolscopeProcess& process = channel_->processes[i];
         if (acquired(process.state) != PoolscopeProcessRecorded) continue;
@@ -83,7 +85,7 @@ void Capture::findNew()
                         .index = i,
                         .process = process.pid,
                         .records = OrderedRecords(*channel_, i),
-                        .trace = ProcessTrace(request_.open(process.pid, isTarget), info, request_.now()),
+                        .trace = ProcessTrace(request_.open(process.pid, isTarget), info, before),
                         .descriptor = descriptor,
                         .nameAt = request_.now() + nameFirstAfter}));
         captured_.push_back({.process = process.pid});

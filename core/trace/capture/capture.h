@@ -162,6 +162,7 @@ private:
     std::optional<std::uint64_t> hurriesSince_{};
     std::vector<CapturedProcess> captured_; // in order of their beginning, with the totals of those that ended
     UnseenPrograms unseen_;
+    std::uint64_t looked_; // for new processes
     std::uint64_t flushed_ = 0, lookedForEnds_ = 0, lookedForUnseen_ = 0;
     std::uint64_t latest_ = 0;                                  // that it is known to have been
     std::optional<std::uint64_t> heldSince_{}, stoppedSince_{}; // nothing: they are not

@@ -3,6 +3,7 @@
 // Programs of every kind do with the recorder in them what they do without.
 #include "core/trace/capture/program_recording.h"
 #include "core/trace/replay/function_names.h"
+#include "core/trace/replay/program_frames.h"
 #include "core/trace/trace_file.h"
 #include "tests/program/process_state.h"
 #include "tests/program/recorded_trace.h"
@@ -75,6 +76,7 @@ private Q_SLOTS:
     void itKeepsWhatTheProgramSays();
     void itTellsWhatTheProgramMaps_data();
     void itTellsWhatTheProgramMaps();
+    void framesHaveTheirTimeFromTheFirstOn();
     void aChildMayBeForkedBesideTheLoader();
     void aStoppedProgramGoesOnWithoutThisOne_data();
     void aStoppedProgramGoesOnWithoutThisOne();
@@ -504,6 +506,20 @@ void TestProgramRecording::itKeepsWhatTheProgramSays()
     QVERIFY(notes.pools[1] == level);
     // A release of what it had not handed out changes nothing.
     QCOMPARE(poolUseIn(path("a.trace")), (std::vector<std::vector<std::uint64_t>>{{1, 2, 3, 2, 3}, {1, 0}}));
+}
+
+// Also those that were over before this process had found the program.
+void TestProgramRecording::framesHaveTheirTimeFromTheFirstOn()
+{
+    constexpr std::uint64_t slept = 2'000'000; // ns
+    QVERIFY(record({POOLSCOPE_RECORDED_PROGRAM, "play"}).has_value());
+    ProgramFrames program(path("a.trace").toStdString(), 0);
+    QVERIFY(program.next().has_value()); // no mark begins it
+    int frames = 1;
+    for (auto frame = program.next(); frame; frame = program.next(), ++frames)
+        QVERIFY2(frame->nanoseconds >= slept,
+                 qPrintable(QStringLiteral("frame %1: %2 ns").arg(frames).arg(frame->nanoseconds)));
+    QCOMPARE(frames, 200);
 }
 
 void TestProgramRecording::aChildMayBeForkedBesideTheLoader()

@@ -16,6 +16,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace poolscope::ui {
@@ -169,10 +170,16 @@ void FlameGraph::showBase()
     if (!base.isEmpty()) bar.setValue(bar.value() + static_cast<int>(base.bottom()) - viewport()->height());
 }
 
-void FlameGraph::paintEvent(QPaintEvent*)
+// Stacks may be thousands of functions deep, of which few are seen.
+void FlameGraph::paintEvent(QPaintEvent* event)
 {
+    const FlameLook look = this->look();
+    std::vector<FlameBox> seen;
+    std::ranges::copy_if(boxes_, std::back_inserter(seen), [&, area = QRectF(event->rect())](const FlameBox& box) {
+        return ui::placeOf(box, look).intersects(area);
+    });
     QPainter painter(viewport());
-    paintFlame(painter, frames_, boxes_, look());
+    paintFlame(painter, frames_, seen, look);
 }
 
 void FlameGraph::resizeEvent(QResizeEvent* event)

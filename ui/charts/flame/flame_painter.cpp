@@ -23,6 +23,13 @@ unsigned hashOf(const QString& name)
     return hash;
 }
 
+// A function's name may be longer than any box, and to lay all of it out takes as long as the rest of the picture.
+QString shownName(const QString& name, const QFontMetricsF& metrics, double room)
+{
+    const auto most = static_cast<qsizetype>(room);
+    return metrics.elidedText(name.size() > most ? name.left(most) + QChar(0x2026) : name, Qt::ElideRight, room);
+}
+
 } // namespace
 
 QRectF placeOf(const FlameBox& box, const FlameLook& look)
@@ -58,7 +65,7 @@ void paintFlame(QPainter& painter, const FlameFrames& frames, const std::vector<
         if (room.width() < leastText || look.rowHeight < look.font.pixelSize()) continue;
         painter.setPen(look.theme.text);
         painter.drawText(room, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter) | Qt::TextSingleLine,
-                         metrics.elidedText(frame.name, Qt::ElideRight, room.width()));
+                         shownName(frame.name, metrics, room.width()));
     }
     painter.restore();
 }

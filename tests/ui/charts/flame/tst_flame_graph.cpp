@@ -3,6 +3,7 @@
 #include "tests/program/test_program.h"
 #include "ui/charts/flame/flame_graph.h"
 
+#include <QElapsedTimer>
 #include <QHelpEvent>
 #include <QImage>
 #include <QScrollBar>
@@ -147,6 +148,49 @@ private slots:
         const QRectF all = graph_->placeOf(0);
         QVERIFY2(all.top() >= 0 && all.bottom() <= seen.height(),
                  qPrintable(QStringLiteral("%1 to %2").arg(all.top()).arg(all.bottom())));
+    }
+
+    // As templates make them, in stacks that recursion makes; all at once, they took half a minute.
+    void longNamesInDeepStacksArePaintedSoon()
+    {
+        FlameFrames deep{{QStringLiteral("all"), 1, 0, {1}}};
+        for (std::size_t level = 1; level <= 20'000; ++level)
+            deep.push_back(
+                {QStringLiteral("%1").arg(level) + QString(10'000, QLatin1Char('x')), 1, level - 1, {level + 1}});
+        deep.back().callees.clear();
+        graph_->setFrames(deep, figure);
+        QElapsedTimer time;
+        time.start();
+        graph_->viewport()->repaint();
+        QVERIFY2(time.elapsed() < 2000, qPrintable(QString::number(time.elapsed())));
+    }
+
+    void aNameIsCutWhereItsBoxEnds_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("long") << QString(10'000, QLatin1Char('i'));
+        QTest::newRow("not as long") << QString(150, QLatin1Char('W'));
+        QTest::newRow("a little longer than its box has pixels") << QString(194, QLatin1Char('i'));
+    }
+    void aNameIsCutWhereItsBoxEnds()
+    {
+        QFETCH(QString, name);
+        const FlameFrames frames{{QStringLiteral("all"), 1, 0, {1}}, {name, 1, 0, {}}};
+        graph_->resize(200, 100);
+        graph_->setFrames(frames, figure);
+        graph_->clearFocus(); // no outline
+        const QImage seen = graph_->viewport()->grab().toImage();
+        const QRect box = graph_->placeOf(1).toRect();
+        const QRgb ground = seen.pixel(box.right() - 1, box.top());
+        // Text up to the end, but for the width of a letter; and none beyond the margin.
+        const auto isMarked = [&](int left, int right) {
+            for (int x = left; x < right; ++x)
+                for (int y = box.top() + 1; y < box.bottom() - 1; ++y)
+                    if (seen.pixel(x, y) != ground) return true;
+            return false;
+        };
+        QVERIFY(isMarked(box.right() - 24, box.right() - 4));
+        QVERIFY(!isMarked(box.right() - 3, box.right() - 1));
     }
 
     void aFileHasTheSamePicture()

@@ -44,9 +44,17 @@ FontLines& linesOf(const QFont& font)
     return fonts.emplace_back(font, QHash<QString, Line>());
 }
 
+// As the painter has it: what breaks lines, and a tab, is a space.
+QString inOneLine(QString text)
+{
+    for (const QChar each : {QChar(QChar::LineFeed), QChar(QChar::CarriageReturn), QChar(QChar::Tabulation)})
+        text.replace(each, QLatin1Char(' '));
+    return text;
+}
+
 Line layOutLine(const QFont& font, const QString& text)
 {
-    QTextLayout layout(text, font);
+    QTextLayout layout(inOneLine(text), font);
     QTextOption option(Qt::AlignLeft);
     option.setTextDirection(Qt::LayoutDirectionAuto);
     option.setWrapMode(QTextOption::NoWrap);

@@ -31,6 +31,17 @@ private slots:
         add("right, at the foot", QStringLiteral("94.0 KiB"), Qt::AlignRight | Qt::AlignBottom, false, 1);
         add("several scripts", QStringLiteral("größte ≥ Δt 1 µs"), left, false, 1);
         add("from right to left", QStringLiteral("שלום 12"), left, false, 1);
+        add("a name of two lines", QStringLiteral("two\nlines"), left, false, 1);
+        add("a name with a tab", QStringLiteral("pool\tsize"), left, false, 1);
+        add("as Windows ends lines", QStringLiteral("two\r\nlines"), left, false, 1);
+        add("an ampersand", QStringLiteral("R&D && more"), left, false, 1);
+        add("right to left within", QStringLiteral("program: كرات النار 12"), left, false, 1);
+        add("right to left with left to right", QStringLiteral("كرات 12 النار bullets"),
+            Qt::AlignRight | Qt::AlignVCenter, false, 1);
+        add("beyond the first plane", QString::fromUtf8("💥 𝒳"), left, false, 1);
+        add("half a pair", QStringLiteral("x") + QChar(0xD83D), left, false, 1);
+        add("combining", QStringLiteral("e\u0301\u0301 a\u0308"), left, false, 1);
+        add("ends with spaces", QStringLiteral("pool   "), Qt::AlignRight | Qt::AlignVCenter, false, 1);
         add("struck out", QStringLiteral("pooled"), left, true, 1);
         add("twice as large", QStringLiteral("pooled"), left, false, 2);
         add("nothing", {}, left, false, 1);

@@ -4,8 +4,10 @@
 
 #include "ui/charts/picture/painter_brush.h"
 #include "ui/charts/picture/text_line.h"
+#include "ui/text/digits.h"
 #include "ui/theme/marker.h"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -27,15 +29,41 @@ double endOf(const EndLabel& label, const PlotMap& map)
     return map.y(std::clamp(label.y, map.bottom, map.top));
 }
 
-std::vector<double> centresOf(const ChartPicture& picture, const PlotMap& map, const CanvasStyle& style,
-                              const CanvasLayout& layout)
+// What there is room for.
+struct Column
 {
-    std::vector<double> wanted;
-    wanted.reserve(picture.labels.size());
-    for (const auto& label : picture.labels)
-        wanted.push_back(endOf(label, map));
+    std::vector<std::size_t> labels{}; // of the picture
+    std::vector<double> centres{};     // of these, and of the words on those left out, if there are any
+    std::size_t leftOut = 0;
+};
+
+// Names that cover one another cannot be read. Lanes keep theirs.
+void leaveOut(Column& column, const ChartPicture& picture, std::size_t most)
+{
+    if (column.labels.size() <= most) return;
+    for (std::size_t i = picture.labels.size(); i-- > 0 && column.labels.size() + 1 > most;) {
+        if (!picture.labels[i].isQuiet || picture.labels[i].lane >= 0) continue;
+        std::erase(column.labels, i);
+        ++column.leftOut;
+    }
+}
+
+Column columnOf(const ChartPicture& picture, const PlotMap& map, const CanvasStyle& style, const CanvasLayout& layout)
+{
+    constexpr double closest = 0.8; // of a line: there letters just do not touch
     const double height = QFontMetricsF(style.fonts.strong).height();
-    return spread(wanted, height, layout.labels.top() - height / 2, layout.labels.bottom() + height / 2);
+    const double top = layout.labels.top() - height / 2, bottom = layout.labels.bottom() + height / 2;
+    Column column;
+    column.labels.resize(picture.labels.size());
+    std::iota(column.labels.begin(), column.labels.end(), std::size_t{0});
+    leaveOut(column, picture, static_cast<std::size_t>(std::max(0.0, (bottom - top) / (closest * height))));
+    std::vector<double> wanted;
+    wanted.reserve(column.labels.size() + 1);
+    for (const std::size_t label : column.labels)
+        wanted.push_back(endOf(picture.labels[label], map));
+    if (column.leftOut > 0) wanted.push_back(bottom);
+    column.centres = spread(wanted, height, top, bottom);
+    return column;
 }
 
 template <class Wanted>
@@ -43,14 +71,14 @@ std::optional<std::size_t> nearestLabel(const QPointF& position, const ChartPict
                                         const CanvasStyle& style, const CanvasLayout& layout, Wanted wanted)
 {
     if (position.x() < layout.labels.left() || position.x() > layout.labels.right()) return std::nullopt;
-    const auto centres = centresOf(picture, map, style, layout);
+    const Column column = columnOf(picture, map, style, layout);
     double nearest = QFontMetricsF(style.fonts.strong).height() / 2 + 1;
     std::optional<std::size_t> found;
-    for (std::size_t i = 0; i < centres.size(); ++i) {
-        const double distance = std::abs(centres[i] - position.y());
-        if (!wanted(picture.labels[i]) || distance > nearest) continue;
+    for (std::size_t i = 0; i < column.labels.size(); ++i) {
+        const double distance = std::abs(column.centres[i] - position.y());
+        if (!wanted(picture.labels[column.labels[i]]) || distance > nearest) continue;
         nearest = distance;
-        found = i;
+        found = column.labels[i];
     }
     return found;
 }
@@ -103,13 +131,24 @@ void paintLabel(const PainterBrush& b, const EndLabel& label, double centre)
            b.style.fonts.text, theme.text);
 }
 
+void paintLeftOut(const PainterBrush& b, std::size_t count, double centre)
+{
+    const QRect labels = b.layout.labels;
+    const double left = labels.left() + markerRoom * b.unit;
+    const double height = QFontMetricsF(b.style.fonts.small).height();
+    b.text(QRectF(left, centre - height / 2, labels.right() - left, height), Qt::AlignLeft | Qt::AlignVCenter,
+           QCoreApplication::translate("PlotCanvas", "and %1 more").arg(localCount(count)), b.style.fonts.small,
+           b.style.theme.muted);
+}
+
 } // namespace
 
 void paintLabels(const PainterBrush& b, const ChartPicture& picture)
 {
-    const auto centres = centresOf(picture, b.map, b.style, b.layout);
-    for (std::size_t i = 0; i < centres.size(); ++i)
-        paintLabel(b, picture.labels[i], centres[i]);
+    const Column column = columnOf(picture, b.map, b.style, b.layout);
+    for (std::size_t i = 0; i < column.labels.size(); ++i)
+        paintLabel(b, picture.labels[column.labels[i]], column.centres[i]);
+    if (column.leftOut > 0) paintLeftOut(b, column.leftOut, column.centres.back());
 }
 
 QString shownName(const EndLabel& label, const CanvasStyle& style, const CanvasLayout& layout)

@@ -14,6 +14,7 @@ namespace poolscope::ui {
 
 struct PainterBrush;
 
+// Where there is too little room, quiet labels are left out, the last ones first, and how many is said.
 void paintLabels(const PainterBrush& b, const ChartPicture& picture);
 
 // The width of the column, in units, at which no label is elided.
@@ -22,7 +23,7 @@ void paintLabels(const PainterBrush& b, const ChartPicture& picture);
 // The name, elided in the middle if the column is too narrow.
 [[nodiscard]] QString shownName(const EndLabel& label, const CanvasStyle& style, const CanvasLayout& layout);
 
-// The index of the label at that position.
+// The index of the label at that position; none of a label that is left out.
 [[nodiscard]] std::optional<std::size_t> labelAt(const QPointF& position, const ChartPicture& picture,
                                                  const PlotMap& map, const CanvasStyle& style,
                                                  const CanvasLayout& layout);

@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <set>
 
 using namespace poolscope::ui;
 
@@ -26,6 +27,8 @@ private slots:
     void labelsMakeRoom_data();
     void labelsMakeRoom();
     void manyLabelsShareTheRoom();
+    void quietOnesMakeRoom_data();
+    void quietOnesMakeRoom();
 
 private:
     static EndLabel label(const char* name, const char* value, double y = 0, int lane = 0)
@@ -123,6 +126,44 @@ void LabelPainterTest::manyLabelsShareTheRoom()
     std::sort(centres.begin(), centres.end());
     QCOMPARE(centres.front(), 2.5);
     QCOMPARE(centres.back(), 97.5);
+}
+
+void LabelPainterTest::quietOnesMakeRoom_data()
+{
+    QTest::addColumn<int>("height");
+    QTest::addColumn<int>("quiet");
+    QTest::addColumn<int>("shown");
+    QTest::newRow("room for all") << 300 << 8 << 8;
+    QTest::newRow("a small chart") << 100 << 8 << 4;
+    QTest::newRow("a small chart with few") << 100 << 3 << 3;
+    QTest::newRow("none of them") << 100 << 0 << 0;
+}
+
+// Beside two lanes, which keep theirs.
+void LabelPainterTest::quietOnesMakeRoom()
+{
+    QFETCH(int, height);
+    QFETCH(int, quiet);
+    const CanvasStyle style = styleFor(defaultLabelWidth, 13);
+    const CanvasLayout layout = layOut(style, QSize(900, height));
+    const PlotMap map{layout.plot, 0, 1, 0, 100, false};
+    ChartPicture picture;
+    for (int i = 0; i < quiet; ++i) {
+        picture.labels.push_back(label("program: pool", "0", 0, -1));
+        picture.labels.back().isQuiet = true;
+    }
+    picture.labels.push_back(label("pooled", "40", 0, 0));
+    picture.labels.push_back(label("collected", "40", 0, 1));
+    std::set<std::size_t> seen;
+    for (int y = 0; y < height; ++y)
+        if (const auto at = labelAt({double(layout.labels.center().x()), double(y)}, picture, map, style, layout))
+            seen.insert(*at);
+    const auto first = static_cast<std::size_t>(quiet);
+    QVERIFY(seen.contains(first) && seen.contains(first + 1));
+    seen.erase(first);
+    seen.erase(first + 1);
+    QTEST(static_cast<int>(seen.size()), "shown");
+    QVERIFY(seen.empty() || *seen.rbegin() == seen.size() - 1); // the first ones
 }
 
 TEST_WITH_APPLICATION(LabelPainterTest);

@@ -21,7 +21,6 @@
 #include <QItemSelectionModel>
 #include <QLabel>
 #include <QPushButton>
-#include <QSet>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -224,12 +223,21 @@ void LeakPanel::showWay()
     for (const QModelIndex& row : table_->selectionModel()->selectedRows())
         chosen.insert(row.data().toString());
     model_->show(found_ ? found_->study : nullptr, bar_->way());
-    QItemSelection selection;
-    for (int row = 0; row < model_->rowCount() && !chosen.isEmpty(); ++row)
-        if (const QModelIndex name = model_->index(row, 0); chosen.contains(name.data().toString()))
-            selection.select(name, name);
-    table_->selectionModel()->select(selection, QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    if (!chosen.isEmpty()) select(chosen);
     showView();
+}
+
+// In as few ranges as there are: Qt takes long over thousands.
+void LeakPanel::select(const QSet<QString>& names)
+{
+    QItemSelection selection;
+    const int rows = model_->rowCount();
+    for (int row = 0, first = 0; row <= rows; ++row) {
+        if (row < rows && names.contains(model_->index(row, 0).data().toString())) continue;
+        if (first < row) selection.append({model_->index(first, 0), model_->index(row - 1, 0)});
+        first = row + 1;
+    }
+    table_->selectionModel()->select(selection, QItemSelectionModel::Select | QItemSelectionModel::Rows);
 }
 
 void LeakPanel::showFailure(const QString& sentence)
@@ -273,10 +281,10 @@ void LeakPanel::showFlame()
 std::set<std::uint32_t> LeakPanel::chosenGroups() const
 {
     std::set<std::uint32_t> groups;
-    const QItemSelectionModel& selection = *table_->selectionModel();
-    for (int row = 0; row < model_->rowCount(); ++row)
-        if (!selection.hasSelection() || selection.isRowSelected(row))
-            groups.insert(model_->index(row, 0).data(LeakTableModel::NumberRole).toUInt());
+    for (const QModelIndex& row : table_->selectionModel()->selectedRows())
+        groups.insert(row.data(LeakTableModel::NumberRole).toUInt());
+    for (int row = 0; row < model_->rowCount() && !table_->selectionModel()->hasSelection(); ++row)
+        groups.insert(model_->index(row, 0).data(LeakTableModel::NumberRole).toUInt());
     return groups;
 }
 

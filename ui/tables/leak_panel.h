@@ -11,6 +11,7 @@
 #include "ui/tables/shown_range.h"
 
 #include <QElapsedTimer>
+#include <QSet>
 #include <QTimer>
 #include <QWidget>
 
@@ -83,6 +84,8 @@ private:
     void ask();
     void showFound(const FoundLeaks& leaks);
     void showWay();
+    // The rows with these names.
+    void select(const QSet<QString>& names);
     void showFailure(const QString& sentence);
     void showWords();
     // The table, the flame graph, or why there is none.

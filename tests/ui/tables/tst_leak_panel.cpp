@@ -16,6 +16,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
+#include <QElapsedTimer>
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
@@ -161,6 +162,27 @@ private slots:
         QCOMPARE(table->selectionModel()->selectedRows().front().row(), rowOf("spawn"));
     }
 
+    // Each of them on its own took half a minute, in which the window stood still.
+    void manySelectedRowsAreShownSoon()
+    {
+        constexpr int many = 20'000;
+        writeSites(many);
+        load(experimentOfTrace(file()));
+        axis_.setFrameCount(2);
+        show();
+        QTRY_COMPARE(panel_->model().rowCount(), many);
+        auto* table = panel_->findChild<QTableView*>(QStringLiteral("table.leaks"));
+        table->selectAll();
+        QElapsedTimer time;
+        time.start();
+        box("leaks.view")->setCurrentIndex(1);
+        QVERIFY2(time.elapsed() < 2000, qPrintable(QString::number(time.elapsed())));
+        box("leaks.which")->setCurrentIndex(AtEnd);
+        QTRY_VERIFY(words().contains(QStringLiteral("still alive at the end")));
+        QVERIFY2(time.elapsed() < 5000, qPrintable(QString::number(time.elapsed())));
+        QCOMPARE(table->selectionModel()->selectedRows().size(), many);
+    }
+
     void nothingIsCountedWhileItIsHidden()
     {
         axis_.setRange(10, 20);
@@ -298,6 +320,25 @@ private:
         if (hasSites)
             writer.writeSites({.frames = {{.function = "spawn(int)"}, {.function = "log(int)"}, {.function = "main"}},
                                .sites = {{0, 2}, {1, 2}}});
+        writer.finish({});
+    }
+
+    // Two frames, in both of which each of so many functions has an object that stays.
+    void writeSites(int functions) const
+    {
+        std::ofstream out(file(), std::ios::binary);
+        TraceWriter writer(out, {.source = "a test", .frames = FrameSource::Marks});
+        CallSites sites;
+        for (int i = 0; i < functions; ++i) {
+            sites.frames.push_back({.function = "site" + std::to_string(i)});
+            sites.sites.push_back({static_cast<std::uint32_t>(i)});
+        }
+        for (int frame = 0; frame < 2; ++frame) {
+            for (int i = 0; i < functions; ++i)
+                (void)writer.allocate(16, static_cast<std::uint32_t>(i + 1));
+            writer.mark();
+        }
+        writer.writeSites(sites);
         writer.finish({});
     }
 

@@ -18,6 +18,7 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QLabel>
 #include <QPushButton>
@@ -42,6 +43,9 @@ LeakTable::LeakTable(LeakTableModel& model, QWidget& room, QWidget* parent)
 {
     setObjectName(QStringLiteral("table.leaks"));
     setAccessibleName(tr("Objects that stay, by what they have in common"));
+    horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    horizontalHeader()->setSortIndicatorClearable(true);
+    setSortingEnabled(true);
     fitColumns();
 }
 

@@ -34,7 +34,7 @@ class LeakQuestionBar;
 class LeakTableModel;
 class TimeAxis;
 
-// Interface thread.
+// A click on a title sorts, and the third click restores the order of `poolscope leaks`. Interface thread.
 class LeakTable : public FittedTable
 {
     Q_OBJECT

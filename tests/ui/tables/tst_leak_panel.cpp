@@ -17,6 +17,7 @@
 #include <QAbstractItemModelTester>
 #include <QComboBox>
 #include <QElapsedTimer>
+#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
@@ -160,6 +161,52 @@ private slots:
         QTRY_VERIFY(words().contains(QStringLiteral("frames 0 to 20")));
         QCOMPARE(table->selectionModel()->selectedRows().size(), 1);
         QCOMPARE(table->selectionModel()->selectedRows().front().row(), rowOf("spawn"));
+    }
+
+    void aClickOnATitleSorts_data()
+    {
+        QTest::addColumn<int>("column");
+        QTest::addColumn<int>("clicks");
+        QTest::addColumn<QStringList>("names");
+        const QStringList asFound{"large", "(not known)", "small", "alpha"};
+        QTest::newRow("not at first") << 0 << 0 << asFound;
+        QTest::newRow("names, the unknown last") << 0 << 1 << QStringList{"alpha", "large", "small", "(not known)"};
+        QTest::newRow("names, backwards") << 0 << 2 << QStringList{"small", "large", "alpha", "(not known)"};
+        QTest::newRow("names, no more") << 0 << 3 << asFound;
+        QTest::newRow("fewest objects") << 1 << 1 << QStringList{"large", "(not known)", "small", "alpha"};
+        QTest::newRow("most objects") << 1 << 2 << QStringList{"alpha", "small", "large", "(not known)"};
+        QTest::newRow("fewest births") << 2 << 1 << QStringList{"large", "(not known)", "alpha", "small"};
+        QTest::newRow("fewest bytes") << 3 << 1 << QStringList{"alpha", "small", "(not known)", "large"};
+        QTest::newRow("fewest bytes a frame") << 4 << 1 << QStringList{"alpha", "small", "(not known)", "large"};
+        QTest::newRow("first frames") << 5 << 1 << QStringList{"small", "alpha", "(not known)", "large"};
+        QTest::newRow("least recycled") << 6 << 1 << QStringList{"large", "(not known)", "alpha", "small"};
+        QTest::newRow("never freed") << 7 << 1 << QStringList{"large", "(not known)", "alpha", "small"};
+    }
+    void aClickOnATitleSorts()
+    {
+        QFETCH(int, column);
+        QFETCH(int, clicks);
+        QFETCH(QStringList, names);
+        writeUnlike();
+        load(experimentOfTrace(file()));
+        axis_.setFrameCount(4);
+        box("leaks.which")->setCurrentIndex(AtEnd);
+        show();
+        QTRY_COMPARE(panel_->model().rowCount(), 4);
+        auto* table = panel_->findChild<QTableView*>(QStringLiteral("table.leaks"));
+        table->selectRow(1);
+        auto* header = table->horizontalHeader();
+        const QPoint at(header->sectionViewportPosition(column) + header->sectionSize(column) / 2,
+                        header->height() / 2);
+        for (int i = 0; i < clicks; ++i)
+            QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, at);
+        QCOMPARE(sortedNames(), names);
+        // What was selected stays so, and other rows are sorted as these.
+        QCOMPARE(table->selectionModel()->selectedRows().value(0).data().toString(), QStringLiteral("(not known)"));
+        box("leaks.which")->setCurrentIndex(AfterRange);
+        QTRY_VERIFY(words().contains(QStringLiteral("still alive after frame 3")));
+        QCOMPARE(sortedNames(), names);
+        QCOMPARE(table->selectionModel()->selectedRows().value(0).data().toString(), QStringLiteral("(not known)"));
     }
 
     // Each of them on its own took half a minute, in which the window stood still.
@@ -320,6 +367,37 @@ private:
         if (hasSites)
             writer.writeSites({.frames = {{.function = "spawn(int)"}, {.function = "log(int)"}, {.function = "main"}},
                                .sites = {{0, 2}, {1, 2}}});
+        writer.finish({});
+    }
+
+    [[nodiscard]] QStringList sortedNames() const
+    {
+        QStringList names;
+        for (int row = 0; row < panel_->model().rowCount(); ++row)
+            names << panel_->model().index(row, 0).data().toString();
+        return names;
+    }
+
+    // Four frames: small() has five objects of 10 bytes, of which two are freed, in the first one, alpha() four of 4 in
+    // the second, one of 80 has no call site in the third, and large() has one of 100 in the last.
+    void writeUnlike() const
+    {
+        std::ofstream out(file(), std::ios::binary);
+        TraceWriter writer(out, {.source = "a test", .frames = FrameSource::Marks});
+        for (int i = 0; i < 2; ++i)
+            writer.end(TraceEvent::Type::Free, writer.allocate(10, 1));
+        for (int i = 0; i < 3; ++i)
+            (void)writer.allocate(10, 1);
+        writer.mark();
+        for (int i = 0; i < 4; ++i)
+            (void)writer.allocate(4, 2);
+        writer.mark();
+        (void)writer.allocate(80, 0);
+        writer.mark();
+        (void)writer.allocate(100, 3);
+        writer.mark();
+        writer.writeSites({.frames = {{.function = "small"}, {.function = "alpha"}, {.function = "large"}},
+                           .sites = {{0}, {1}, {2}}});
         writer.finish({});
     }
 

@@ -3,6 +3,7 @@
 #include "app/terminal/text_table.h"
 
 #include "core/base/printable.h"
+#include "core/trace/replay/group_names.h"
 
 #include <algorithm>
 
@@ -70,7 +71,7 @@ std::string shortened(const std::string& cell, std::size_t longest)
 
 std::string siteName(const std::string& name)
 {
-    return name.empty() ? "(not known)" : printable(name);
+    return printable(shownName(name).english());
 }
 
 std::string siteCell(const std::string& name)

@@ -23,7 +23,7 @@ FlameFrames leakFlame(const FoundLeaks& leaks, LeaksBy way, const std::set<std::
     for (StackNode& node : stackTreeOf(leaks.survey->sites, *leaks.functions, stacks)) {
         const auto value = measure == LeakMeasure::Bytes ? node.counts.bytes : node.counts.allocations;
         const QString name = frames.empty()          ? QCoreApplication::translate("LeakPanel", "all")
-                             : node.function.empty() ? spoken(shownName({}))
+                             : node.function.empty() ? spoken(shownName(LeakGroup()))
                                                      : QString::fromStdString(node.function);
         frames.push_back({name, static_cast<double>(value), node.caller, std::move(node.callees)});
     }

@@ -34,4 +34,9 @@ SiteNames::SiteNames(const CallSites& sites)
     }
 }
 
+Message shownName(const std::string& name)
+{
+    return name.empty() ? Message(POOLSCOPE_TEXT("CoreText", "(not known)")) : Message::verbatim(name);
+}
+
 } // namespace poolscope

@@ -3,6 +3,7 @@
 // The names under which objects of a trace are counted together.
 #pragma once
 
+#include "core/base/message.h"
 #include "core/trace/replay/trace_kinds.h"
 #include "core/trace/trace_event.h"
 #include "core/trace/trace_info.h"
@@ -34,6 +35,9 @@ struct SiteNames
 private:
     std::vector<std::uint32_t> numbers_;
 };
+
+// "(not known)" of a name that is empty.
+[[nodiscard]] Message shownName(const std::string& name);
 
 // The thread that the program began with.
 [[nodiscard]] inline bool isMainThread(const TraceThreads::Thread& thread, const TraceInfo& info)

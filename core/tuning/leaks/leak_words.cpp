@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/tuning/leaks/leak_words.h"
 
+#include "core/trace/replay/group_names.h"
+
+#include <string>
+
 namespace poolscope {
 
 namespace {
@@ -76,7 +80,7 @@ Message titleOf(LeaksBy way)
 
 Message shownName(const LeakGroup& group)
 {
-    return group.name.empty() ? Message(POOLSCOPE_TEXT("CoreText", "(not known)")) : group.name;
+    return group.name.empty() ? shownName(std::string()) : group.name;
 }
 
 const std::array<LeakColumnText, leakColumnTotal>& leakColumns()

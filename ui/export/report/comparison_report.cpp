@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/report/comparison_report.h"
 
+#include "core/trace/replay/group_names.h"
 #include "ui/text/digits.h"
 #include "ui/text/figure.h"
 #include "ui/text/spoken_message.h"
@@ -89,8 +90,7 @@ ReportSection figuresSection(const TraceComparison& comparison)
 
 QStringList rowOf(const ComparedGroup& group, bool isByFrame)
 {
-    QStringList cells{group.name.empty() ? ComparisonTexts::tr("(not known)") : QString::fromStdString(group.name),
-                      changeName(group.change)};
+    QStringList cells{spoken(shownName(group.name)), changeName(group.change)};
     for (const ComparedBy figure : {ComparedBy::Births, ComparedBy::Peak, ComparedBy::Bytes}) {
         const Quantity quantity = figure != ComparedBy::Births ? Quantity::Bytes
                                   : isByFrame                  ? Quantity::Average

@@ -107,6 +107,7 @@ LeakPanel::LeakPanel(Engine& engine, TimeAxis& axis, QWidget& room, QWidget* par
     column->addWidget(bar_);
     buildWords(*column);
     column->addWidget(pages_, 1);
+    orderTabs();
     timer_.setSingleShot(true);
     connectParts();
     showView();
@@ -134,6 +135,14 @@ void LeakPanel::buildWords(QBoxLayout& column)
     row->addWidget(back_);
     row->addWidget(view_);
     column.addLayout(row);
+}
+
+// As they stand.
+void LeakPanel::orderTabs()
+{
+    const std::array<QWidget*, 5> order{back_, view_, table_, flame_, absence_};
+    for (std::size_t i = 1; i < order.size(); ++i)
+        setTabOrder(order[i - 1], order[i]);
 }
 
 void LeakPanel::connectParts()

@@ -78,6 +78,7 @@ protected:
 
 private:
     void buildWords(QBoxLayout& column);
+    void orderTabs();
     void connectParts();
     void forget();
     void askSoon();

@@ -281,6 +281,33 @@ private slots:
         QVERIFY(!panel_->chart().has_value());
     }
 
+    // As they are read: what is asked, how it is shown, and what there is.
+    void tabGoesThroughItInOrder_data()
+    {
+        QTest::addColumn<int>("view");
+        QTest::addColumn<QStringList>("order");
+        const QStringList asked{"leaks.by", "leaks.which", "leaks.rate"};
+        QTest::newRow("table") << 0 << asked + QStringList{"leaks.view", "table.leaks"};
+        QTest::newRow("flame graph") << 1 << asked + QStringList{"leaks.back", "leaks.view", "leaks.flame"};
+    }
+    void tabGoesThroughItInOrder()
+    {
+        QFETCH(int, view);
+        show();
+        QTRY_COMPARE(rows().size(), 2);
+        box("leaks.view")->setCurrentIndex(view);
+        panel_->findChild<FlameGraph*>()->zoomTo(1); // from where there is a way back
+        panel_->activateWindow();
+        box("leaks.by")->setFocus();
+        QStringList order;
+        for (QWidget* focused = QApplication::focusWidget(); focused && !order.contains(focused->objectName());
+             focused = QApplication::focusWidget()) {
+            order << focused->objectName();
+            QTest::keyClick(focused, Qt::Key_Tab);
+        }
+        QTEST(order, "order");
+    }
+
     void theFlameGraphGoesBackToAll()
     {
         show();

@@ -4,6 +4,7 @@
 #include "core/experiment/built_in/catalog_words.h"
 #include "tests/program/test_program.h"
 
+#include <QDirIterator>
 #include <QFile>
 #include <QProcess>
 #include <QRegularExpression>
@@ -173,6 +174,24 @@ private slots:
                 QVERIFY2(placeholders(text) == placeholders(message.source) && !text.contains(QLatin1String("(s)")),
                          qPrintable(text));
         }
+    }
+
+    // lupdate passes over a call whose number is more than a name, without a word.
+    void countsOfTranslateAreNames()
+    {
+        static const QRegularExpression form(QStringLiteral(
+            R"re(\btranslate\(\s*"[^"]*",\s*("(?:[^"\\]|\\.)*"\s*)+,\s*nullptr,\s*(\w+)\s*([^\s\w)]))re"));
+        int files = 0;
+        for (const QString room : {"ui", "app"})
+            for (QDirIterator each(QStringLiteral(POOLSCOPE_SOURCE_DIR "/") + room, {"*.cpp"}, QDir::Files,
+                                   QDirIterator::Subdirectories);
+                 each.hasNext(); ++files) {
+                QFile file(each.next());
+                QVERIFY(file.open(QIODevice::ReadOnly));
+                const QRegularExpressionMatch call = form.match(QString::fromUtf8(file.readAll()));
+                QVERIFY2(!call.hasMatch(), qPrintable(file.fileName() + ": " + call.captured()));
+            }
+        QVERIFY(files > 300);
     }
 
     void nothingIsSaidThatIsNotInTheFile()

@@ -33,10 +33,9 @@ FlameFrames leakFlame(const FoundLeaks& leaks, LeaksBy way, const std::set<std::
 QString leakFigure(double value, LeakMeasure measure)
 {
     const auto whole = static_cast<std::uint64_t>(value);
-    return measure == LeakMeasure::Bytes
-               ? localBytes(whole)
-               : QCoreApplication::translate("LeakPanel", "%1 objects", nullptr, static_cast<int>(whole))
-                     .arg(localCount(whole));
+    if (measure == LeakMeasure::Bytes) return localBytes(whole);
+    const auto number = static_cast<int>(whole);
+    return QCoreApplication::translate("LeakPanel", "%1 objects", nullptr, number).arg(localCount(whole));
 }
 
 } // namespace poolscope::ui

@@ -99,7 +99,7 @@ void LinesBeside::addRows(std::vector<ReadoutRow>& rows, std::size_t frame, cons
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         const ProgramLine& line = lines_[i];
         const double value = valueAt(line.series, frame);
-        if (value == 0 && line.highWater == nullptr) continue;
+        if (frame >= line.series->size() || (value == 0 && line.highWater == nullptr)) continue;
         const QString text = formatQuantity(value, quantity_);
         const QString words = line.highWater == nullptr
                                   ? text

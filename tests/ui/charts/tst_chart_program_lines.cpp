@@ -194,6 +194,9 @@ void ChartProgramLinesTest::aPoolOfTheProgramIsBesideTheLanes()
     QCOMPARE(rows.back().marker, label->marker);
     QVERIFY2(rows.back().value.startsWith(QString::number(inUse) + QStringLiteral(" in use, high water ")),
              qPrintable(rows.back().value));
+    // Nothing is known of frames that the trace does not have, or not yet.
+    for (const ReadoutRow& row : chart.readout(line.size(), lightTheme()))
+        QVERIFY(row.name != QStringLiteral("program: bullets"));
     QCOMPARE(hasLanes, experiment != QStringLiteral("small-steps"));
 }
 

@@ -29,38 +29,44 @@ double endOf(const EndLabel& label, const PlotMap& map)
     return map.y(std::clamp(label.y, map.bottom, map.top));
 }
 
+// Lanes keep theirs.
+bool mayBeLeftOut(const EndLabel& label)
+{
+    return label.isQuiet && label.lane < 0;
+}
+
 // What there is room for.
 struct Column
 {
-    std::vector<std::size_t> labels{}; // of the picture
-    std::vector<double> centres{};     // of these, and of the words on those left out, if there are any
-    std::size_t leftOut = 0;
+    std::size_t quiet = 0;         // labels that may be left out, of which only the first so many are shown
+    std::size_t leftOut = 0;       // the others
+    std::vector<double> centres{}; // of what is shown, and of the words on those left out, if there are any
 };
 
-// Names that cover one another cannot be read. Lanes keep theirs.
-void leaveOut(Column& column, const ChartPicture& picture, std::size_t most)
+// Calls use(index) for each.
+template <class Use>
+void forEachShown(const ChartPicture& picture, const Column& column, Use use)
 {
-    if (column.labels.size() <= most) return;
-    for (std::size_t i = picture.labels.size(); i-- > 0 && column.labels.size() + 1 > most;) {
-        if (!picture.labels[i].isQuiet || picture.labels[i].lane >= 0) continue;
-        std::erase(column.labels, i);
-        ++column.leftOut;
-    }
+    std::size_t quiet = 0;
+    for (std::size_t i = 0; i < picture.labels.size(); ++i)
+        if (!mayBeLeftOut(picture.labels[i]) || quiet++ < column.quiet) use(i);
 }
 
+// Names that cover one another cannot be read.
 Column columnOf(const ChartPicture& picture, const PlotMap& map, const CanvasStyle& style, const CanvasLayout& layout)
 {
     constexpr double closest = 0.8; // of a line: there letters just do not touch
     const double height = QFontMetricsF(style.fonts.strong).height();
     const double top = layout.labels.top() - height / 2, bottom = layout.labels.bottom() + height / 2;
-    Column column;
-    column.labels.resize(picture.labels.size());
-    std::iota(column.labels.begin(), column.labels.end(), std::size_t{0});
-    leaveOut(column, picture, static_cast<std::size_t>(std::max(0.0, (bottom - top) / (closest * height))));
+    const auto most = static_cast<std::size_t>(std::max(0.0, (bottom - top) / (closest * height)));
+    Column column{.quiet = static_cast<std::size_t>(std::ranges::count_if(picture.labels, mayBeLeftOut))};
+    if (const std::size_t all = picture.labels.size(); all > most) {
+        column.leftOut = std::min(column.quiet, all + 1 - most); // one of them for the words on them
+        column.quiet -= column.leftOut;
+    }
     std::vector<double> wanted;
-    wanted.reserve(column.labels.size() + 1);
-    for (const std::size_t label : column.labels)
-        wanted.push_back(endOf(picture.labels[label], map));
+    wanted.reserve(picture.labels.size());
+    forEachShown(picture, column, [&](std::size_t label) { wanted.push_back(endOf(picture.labels[label], map)); });
     if (column.leftOut > 0) wanted.push_back(bottom);
     column.centres = spread(wanted, height, top, bottom);
     return column;
@@ -74,12 +80,12 @@ std::optional<std::size_t> nearestLabel(const QPointF& position, const ChartPict
     const Column column = columnOf(picture, map, style, layout);
     double nearest = QFontMetricsF(style.fonts.strong).height() / 2 + 1;
     std::optional<std::size_t> found;
-    for (std::size_t i = 0; i < column.labels.size(); ++i) {
-        const double distance = std::abs(column.centres[i] - position.y());
-        if (!wanted(picture.labels[column.labels[i]]) || distance > nearest) continue;
+    forEachShown(picture, column, [&, centre = column.centres.begin()](std::size_t label) mutable {
+        const double distance = std::abs(*centre++ - position.y());
+        if (!wanted(picture.labels[label]) || distance > nearest) return;
         nearest = distance;
-        found = column.labels[i];
-    }
+        found = label;
+    });
     return found;
 }
 
@@ -146,8 +152,9 @@ void paintLeftOut(const PainterBrush& b, std::size_t count, double centre)
 void paintLabels(const PainterBrush& b, const ChartPicture& picture)
 {
     const Column column = columnOf(picture, b.map, b.style, b.layout);
-    for (std::size_t i = 0; i < column.labels.size(); ++i)
-        paintLabel(b, picture.labels[column.labels[i]], column.centres[i]);
+    forEachShown(picture, column, [&, centre = column.centres.begin()](std::size_t label) mutable {
+        paintLabel(b, picture.labels[label], *centre++);
+    });
     if (column.leftOut > 0) paintLeftOut(b, column.leftOut, column.centres.back());
 }
 

@@ -16,9 +16,11 @@
 #include "core/experiment/lane_traits.h"
 #include "core/experiment/world.h"
 #include "core/export/file_writer.h"
+#include "core/export/program_csv.h"
 #include "core/export/recording_csv.h"
 #include "core/export/summary_json.h"
 #include "core/measuring/measure_noise.h"
+#include "core/measuring/read_program.h"
 #include "core/recording/files/recording_file.h"
 #include "core/tuning/parameter_path.h"
 #include "core/tuning/sweep/repeats_csv.h"
@@ -76,6 +78,10 @@ run. If a file with one of these names is not from a run, it is kept and the run
   samples-by-kind.csv
                      only with --by-kind: for every kind in every lane, slots and births, frame by frame
   collections.csv    every collection of every lane, or its increments, in the order they happened
+  program.csv        only of a trace: what the program itself did, frame by frame: births, bytes allocated
+                     and resident, frame times
+  program-pools.csv  only of a trace of a program that names its own pools: objects in use and high-water
+                     mark of each, frame by frame
   summary.json       the experiment as run, the hash of its events, and the figures of each lane
   repeats.csv        only with --repeat: the times of each lane in every repeat, with the other figures
                      that the verdict over all repeats is calculated from; the other files show the first
@@ -186,10 +192,17 @@ void writeResults(const Task& task, const HeadlessResult& result, const OutputFo
                 writeSamplesByKind(out, result.run.recording, kindNames(task.experiment),
                                    result.run.recording.births());
             });
+        const std::optional<ProgramSeries> program = readProgram(task.experiment, throwIfInterrupted);
+        if (program) {
+            const std::size_t frames = result.run.recording.frameCount();
+            write("program.csv", [&](std::ostream& out) { writeProgram(out, *program, frames, task.columns); });
+            if (!program->pools.empty())
+                write("program-pools.csv", [&](std::ostream& out) { writeProgramPools(out, *program, frames); });
+        }
         write("collections.csv", [&](std::ostream& out) { writeCollections(out, result.run.recording, task.columns); });
         write("summary.json", [&](std::ostream& out) {
             writeSummary(out, task.experiment, result.run.eventHash, result.run.lives, result.lanes, result.findings,
-                         task.columns, task.folder);
+                         task.columns, task.folder, program ? &*program : nullptr);
         });
         if (task.repeats)
             write("repeats.csv",
@@ -197,7 +210,8 @@ void writeResults(const Task& task, const HeadlessResult& result, const OutputFo
         if (task.columns == Columns::All)
             write(recordingFile, [&](std::ostream& out) { writeRecording(out, result.run, task.folder); });
         ui::writeRunImages(result.run.recording, task.experiment, result.run.eventHash, folder.inner(),
-                           {task.columns, task.chartFormats, task.preempted, throwIfInterrupted, task.folder});
+                           {task.columns, task.chartFormats, task.preempted, throwIfInterrupted, task.folder,
+                            program ? &*program : nullptr});
         throwIfInterrupted();
     } catch (const RunError& error) {
         throw RunError(folder.outwards(error.what()));

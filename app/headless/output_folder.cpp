@@ -158,8 +158,9 @@ void removeLeftovers(const fs::path& folder)
 const std::vector<std::string>& runFiles()
 {
     static const std::vector<std::string> names = [] {
-        std::vector<std::string> all{"samples.csv", "samples-by-kind.csv", "collections.csv", "summary.json",
-                                     "repeats.csv", recordingFile,         checksumsFile};
+        std::vector<std::string> all{"samples.csv",       "samples-by-kind.csv", "program.csv",
+                                     "program-pools.csv", "collections.csv",     "summary.json",
+                                     "repeats.csv",       recordingFile,         checksumsFile};
         const std::vector<std::string> images = ui::runImageNames();
         all.insert(all.end(), images.begin(), images.end());
         return all;

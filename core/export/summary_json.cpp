@@ -217,11 +217,29 @@ Json toJson(const LaneSummary& lane, bool collects)
     return json;
 }
 
+// In objects, unless the key says bytes.
+Json toJson(const ProgramSeries::Pool& pool)
+{
+    const Series& highWater = pool.inUse.highWater;
+    Json json{{"name", pool.name}, {"highWater", highWater.empty() ? 0 : highWater[highWater.size() - 1]}};
+    if (!pool.totals) return json;
+    const ProgramSeries::PoolTotals& totals = *pool.totals;
+    json.update({{"peakBytes", totals.peakBytes},
+                 {"acquired", totals.acquired},
+                 {"released", totals.released},
+                 {"resets", totals.resets},
+                 {"unknownReleases", totals.unknownReleases},
+                 {"inUseAtEnd", totals.objectsAtEnd},
+                 {"bytesAtEnd", totals.bytesAtEnd}});
+    return json;
+}
+
 } // namespace
 
 void writeSummary(std::ostream& out, const Experiment& experiment, std::uint64_t eventHash,
                   const std::vector<KindLives>& kinds, const std::vector<LaneSummary>& lanes,
-                  const std::vector<Message>& findings, Columns columns, const std::filesystem::path& folder)
+                  const std::vector<Message>& findings, Columns columns, const std::filesystem::path& folder,
+                  const ProgramSeries* program)
 {
     Json json{{"format", "poolscope-summary"},
               {"version", 1},
@@ -231,6 +249,9 @@ void writeSummary(std::ostream& out, const Experiment& experiment, std::uint64_t
     const std::vector<std::string> names = kindNames(experiment);
     for (std::size_t i = 0; i < kinds.size(); ++i)
         json["kinds"].push_back(toJson(kinds[i], names.at(i)));
+    if (program != nullptr)
+        for (const ProgramSeries::Pool& pool : program->pools)
+            json["programPools"].push_back(toJson(pool));
     json["lanes"] = Json::array();
     for (std::size_t i = 0; i < lanes.size(); ++i) {
         const ExperimentLane& setup = experiment.lanes[i];

@@ -36,6 +36,7 @@ struct ProgramLine
     Quantity quantity{};
     const Series* series = nullptr;    // 0 where it is not known; of a pool it always is
     const Series* highWater = nullptr; // of a pool: the most so far, also within a frame; else null
+    QString note{};                    // of what it is the sum, for a line that is one; else empty
 };
 
 // Of a recorded program, frame by frame: how many objects were born, and how many of these are still alive.

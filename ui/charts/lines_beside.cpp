@@ -105,7 +105,8 @@ void LinesBeside::addRows(std::vector<ReadoutRow>& rows, std::size_t frame, cons
                                   ? text
                                   : tr("%1 in use, high water %2 within a frame")
                                         .arg(text, formatQuantity(valueAt(line.highWater, frame), quantity_));
-        rows.push_back({theme.muted, markerOf(i), line.name, words, text});
+        const QString all = line.note.isEmpty() ? words : tr("%1 (%2)").arg(words, line.note);
+        rows.push_back({theme.muted, markerOf(i), line.name, all, text});
     }
 }
 

@@ -159,8 +159,8 @@ OccupancyChart::OccupancyChart(TimeAxis& axis, QWidget* parent) : RunChart(tr("O
                       "axis, a row a "
                       "lane: thin ticks are misses, a marker is where the pool grew, red, or with several lanes a "
                       "cross, is a pool without a slot left. Of a recorded program that tells of its own pools, a "
-                      "faint line shows what is in use of each of the first eight; how many slots they own it does "
-                      "not tell.") +
+                      "faint line shows what is in use of each of the first eight, and one more that of all others "
+                      "together; how many slots they own it does not tell.") +
                    QLatin1Char(' ') + markersExplained());
 }
 

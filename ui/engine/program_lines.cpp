@@ -83,7 +83,8 @@ private:
     std::size_t toldFrames_ = 1;
 };
 
-// The lines of the program's own pools. A pool has one from its first use on, which was 0 before.
+// The lines of the program's own pools. A pool has one from its first use on, which was 0 before; those after the first
+// ones share one.
 class PoolLines
 {
 public:
@@ -91,35 +92,65 @@ public:
 
     explicit PoolLines(const ProgramFrames& program) : program_(program) {}
 
-    // Of pools that come with these frames, which are the next ones.
+    // Of pools that come with these frames, which are the next ones. That of the others takes the place of the one
+    // that they had.
     [[nodiscard]] std::vector<Line> linesNewIn(const std::vector<ProgramFrames::Frame>& frames)
     {
-        const std::size_t known = lines_.size(), now = frames.empty() ? known : frames.back().pools.size();
+        std::vector<Line> added;
+        const std::size_t now = frames.empty() ? lines_.size() : frames.back().pools.size();
         while (lines_.size() < now) {
-            lines_.push_back({.meaning = ProgramLines::Meaning::Pool,
-                              .name = QString::fromStdString(program_.poolName(lines_.size())),
-                              .series = std::make_shared<Series>(),
-                              .highWater = std::make_shared<Series>()});
-            for (std::size_t frame = 0; frame < frames_; ++frame) {
-                lines_.back().series->append(0);
-                lines_.back().highWater->append(0);
-            }
+            lines_.push_back(lineOf(ProgramLines::Meaning::Pool));
+            lines_.back().name = nameOf(lines_.size() - 1);
+            added.push_back(lines_.back());
         }
+        if (tellOthers()) added.push_back(*others_);
         frames_ += frames.size();
-        return {lines_.begin() + static_cast<std::ptrdiff_t>(known), lines_.end()};
+        return added;
     }
-    [[nodiscard]] const std::vector<Line>& lines() const { return lines_; }
+    // All of them, that of the others last.
+    [[nodiscard]] std::vector<Line> lines() const
+    {
+        std::vector<Line> all = lines_;
+        if (others_) all.push_back(*others_);
+        return all;
+    }
 
 private:
+    [[nodiscard]] QString nameOf(std::size_t pool) const { return QString::fromStdString(program_.pool(pool).name); }
+    [[nodiscard]] Line lineOf(ProgramLines::Meaning meaning) const
+    {
+        Line line{.meaning = meaning, .series = std::make_shared<Series>(), .highWater = std::make_shared<Series>()};
+        for (std::size_t frame = 0; frame < frames_; ++frame) {
+            line.series->append(0);
+            line.highWater->append(0);
+        }
+        return line;
+    }
+    // Whether there is another one.
+    bool tellOthers()
+    {
+        const std::size_t pools = program_.poolCount();
+        std::size_t told = FramePools::maxPools + static_cast<std::size_t>(others_ ? others_->others.size() : 0);
+        if (pools <= told) return false;
+        if (!others_) others_ = lineOf(ProgramLines::Meaning::OtherPools);
+        for (; told < pools; ++told)
+            others_->others << nameOf(told);
+        return true;
+    }
+
     const ProgramFrames& program_;
     std::vector<Line> lines_; // their series belong to the interface thread
+    std::optional<Line> others_;
     std::size_t frames_ = 0;
 };
 
 void appendTo(const std::vector<ProgramLines::Line>& pools, const ProgramFrames::Frame& frame)
 {
     for (std::size_t i = 0; i < pools.size(); ++i) {
-        const FramePools::Pool of = i < frame.pools.size() ? frame.pools[i] : FramePools::Pool();
+        const bool isOthers = pools[i].meaning == ProgramLines::Meaning::OtherPools;
+        const FramePools::Pool of = isOthers                 ? frame.otherPools
+                                    : i < frame.pools.size() ? frame.pools[i]
+                                                             : FramePools::Pool();
         pools[i].series->append(of.inUse);
         pools[i].highWater->append(of.highWater);
     }
@@ -201,6 +232,8 @@ void ProgramLines::setLines(std::vector<Line> lines, Births births)
 void ProgramLines::add(Line line)
 {
     std::vector<Line> lines = lines_;
+    if (line.meaning == Meaning::OtherPools)
+        std::erase_if(lines, [](const Line& each) { return each.meaning == Meaning::OtherPools; });
     lines.push_back(std::move(line));
     setLines(std::move(lines), births_);
 }

@@ -12,6 +12,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <cstddef>
 #include <memory>
@@ -37,7 +38,8 @@ public:
         Extra,     // the same with what the allocator needed
         Stack,     // as another profiler measured it
         FrameTime, // as ProgramFrames has it; only of a trace that tells the times of marks
-        Pool       // objects in use of one of the program's own pools
+        Pool,      // objects in use of one of the program's own pools, of the first FramePools::maxPools
+        OtherPools // objects in use of all others together
     };
     struct Line
     {
@@ -45,6 +47,7 @@ public:
         QString name{};                      // of the profiler ("massif"), or of the pool; else empty
         std::shared_ptr<Series> series;      // bytes or objects at the end of each frame, or its nanoseconds; it grows
         std::shared_ptr<Series> highWater{}; // of a pool: the most objects so far, also within a frame; else null
+        QStringList others{};                // the names of OtherPools, in the order of their first use; else empty
     };
 
     // Of the program of a trace: how many objects were born in each frame, and how many of these are alive at the end

@@ -6,6 +6,7 @@
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/chart_catalog.h"
 #include "ui/charts/pause_charts.h"
+#include "ui/charts/program_input.h"
 #include "ui/export/chart_export.h"
 
 #include <memory>
@@ -19,6 +20,14 @@ namespace {
 std::string nameOf(const ExportInfo& saving, const std::string& format)
 {
     return std::string(saving.id) + "." + format;
+}
+
+ChartInput inputOf(const Recording& recording, const Experiment& experiment, const RunImages& wanted)
+{
+    ChartInput run = chartInput(recording, experiment);
+    if (wanted.program == nullptr) return run;
+    const bool isAll = wanted.columns == Columns::All;
+    return withProgram(std::move(run), *wanted.program, isAll ? ProgramFigures::All : ProgramFigures::CountersOnly);
 }
 
 } // namespace
@@ -47,7 +56,7 @@ void writeRunImages(const Recording& recording, const Experiment& experiment, st
     Provenance provenance = provenanceOf(experiment, recording, eventHash);
     provenance.folder = wanted.home.empty() ? folder : wanted.home;
     const ExportCaption caption = captionOf(provenance, {});
-    const ChartInput run = chartInput(recording, experiment);
+    const ChartInput run = inputOf(recording, experiment, wanted);
     const std::vector<std::string> formats = wanted.formats.empty() ? std::vector<std::string>{"png"} : wanted.formats;
     const auto write = [&](const DrawableChart& chart, const ExportInfo& saving) {
         for (const std::string& format : formats) {

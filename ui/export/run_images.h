@@ -14,6 +14,10 @@
 #include <string>
 #include <vector>
 
+namespace poolscope {
+struct ProgramSeries;
+}
+
 namespace poolscope::ui {
 
 // Which pictures of a run are wanted.
@@ -24,7 +28,8 @@ struct RunImages
                                         // first, as PNG
     PreemptedFrames preempted = PreemptedFrames::LeftOut; // of the curves of pauses and of utilisation
     std::function<void()> beforeEach{};                   // what it throws ends the work
-    std::filesystem::path home{}; // where they are moved afterwards; empty: they stay in the folder
+    std::filesystem::path home{};           // where they are moved afterwards; empty: they stay in the folder
+    const ProgramSeries* program = nullptr; // of the trace that was replayed; null: none is known
 };
 
 // "png", "svg", "pdf".

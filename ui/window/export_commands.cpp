@@ -5,8 +5,10 @@
 #include "core/base/error.h"
 #include "core/experiment/experiment_writer.h"
 #include "core/export/file_writer.h"
+#include "core/export/program_csv.h"
 #include "core/export/provenance.h"
 #include "core/export/recording_csv.h"
+#include "core/measuring/read_program.h"
 #include "ui/actions/actions.h"
 #include "ui/charts/pause_charts.h"
 #include "ui/charts/stack/chart_column.h"
@@ -231,7 +233,9 @@ void ExportCommands::exportSamples()
     const Experiment experiment = engine_.recordedExperiment();
     const QString file =
         askForFile(tr("Export samples"), QStringLiteral("samples.csv"), tr("Comma-separated values (*.csv)"));
-    std::vector<FileToWrite> files = besides(file, recording, experiment);
+    std::optional<ProgramSeries> program;
+    if (!file.isEmpty() && !attempt([&] { program = readProgram(experiment); })) return;
+    std::vector<FileToWrite> files = besides(file, recording, experiment, program ? &*program : nullptr);
     if (!mayReplace(tr("Export samples"), files)) return;
     write(file, [&](const std::filesystem::path& path) {
         files.push_back({path, [&](std::ostream& out) { writeSamples(out, recording, Columns::All); }});
@@ -241,7 +245,7 @@ void ExportCommands::exportSamples()
 
 // Data with rows of a different form goes into separate files.
 std::vector<FileToWrite> ExportCommands::besides(const QString& samples, const Recording& recording,
-                                                 const Experiment& experiment)
+                                                 const Experiment& experiment, const ProgramSeries* program)
 {
     if (samples.isEmpty()) return {};
     const QFileInfo file(samples);
@@ -259,6 +263,13 @@ std::vector<FileToWrite> ExportCommands::besides(const QString& samples, const R
         all.push_back({path("annotations.csv"), [&](std::ostream& out) { writeAnnotations(out, recording); }});
     if (!recording.tunings().empty())
         all.push_back({path("tunings.csv"), [&](std::ostream& out) { writeTunings(out, recording); }});
+    if (program == nullptr) return all;
+    const std::size_t frames = recording.frameCount();
+    all.push_back({path("program.csv"),
+                   [program, frames](std::ostream& out) { writeProgram(out, *program, frames, Columns::All); }});
+    if (!program->pools.empty())
+        all.push_back({path("program-pools.csv"),
+                       [program, frames](std::ostream& out) { writeProgramPools(out, *program, frames); }});
     return all;
 }
 

@@ -19,6 +19,7 @@ namespace poolscope {
 class Recording;
 struct Experiment;
 struct FileToWrite;
+struct ProgramSeries;
 } // namespace poolscope
 
 namespace poolscope::ui {
@@ -77,11 +78,13 @@ private:
     bool attempt(const std::function<void()>& does);
     // Adds the action that exports a chart of the panel, and fills its menu.
     void addCurves(PausePanel& pauses, const CurveChart& chart, QAction& exporting, const QString& id);
-    // Writes the samples, and beside them the experiment as run and any annotations and tunings.
+    // Writes the samples, and beside them the experiment as run, any annotations and tunings, and what the program of
+    // a trace itself did.
     void exportSamples();
-    // All these files refer to `recording`, which must outlive them.
+    // All these files refer to `recording` and to `program`, which must outlive them. `program` is null if none is
+    // known.
     [[nodiscard]] static std::vector<FileToWrite> besides(const QString& samples, const Recording& recording,
-                                                          const Experiment& experiment);
+                                                          const Experiment& experiment, const ProgramSeries* program);
     [[nodiscard]] bool mayReplace(const QString& title, const std::vector<FileToWrite>& files);
     // Empty if the user chose none. `chosenFilter`: the one that was chosen last; may be null.
     [[nodiscard]] QString askForFile(const QString& title, const QString& name, const QString& filters,

@@ -5,6 +5,7 @@
 #include "ui/actions/actions.h"
 #include "ui/charts/chart_input.h"
 #include "ui/charts/fragmentation_chart.h"
+#include "ui/charts/program_input.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/stack/event_line.h"
 #include "ui/recording/annotation_commands.h"
@@ -34,41 +35,28 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int longestPoolName = 20; // characters: a program may give longer ones
-
-QString poolName(const QString& name)
-{
-    return name.size() <= longestPoolName ? name : name.left(longestPoolName - 1) + QChar(0x2026);
-}
-
-QString nameOf(const ProgramLines::Line& line)
+ProgramLine named(const ProgramLines::Line& line)
 {
     switch (line.meaning) {
-    case ProgramLines::Meaning::Asked: return ProgramLines::tr("allocated");
-    case ProgramLines::Meaning::FrameTime: return ProgramLines::tr("the program");
-    case ProgramLines::Meaning::Resident: return ProgramLines::tr("resident");
-    case ProgramLines::Meaning::Pool: return ProgramLines::tr("program: %1").arg(poolName(line.name));
-    case ProgramLines::Meaning::Profiled: return line.name;
-    case ProgramLines::Meaning::Extra: return ProgramLines::tr("%1, all").arg(line.name);
+    case ProgramLines::Meaning::Asked: return allocatedLine(*line.series);
+    case ProgramLines::Meaning::Resident: return residentLine(*line.series);
+    case ProgramLines::Meaning::FrameTime: return frameTimeLine(*line.series);
+    case ProgramLines::Meaning::Pool: return poolLine(line.name, *line.series, *line.highWater);
+    case ProgramLines::Meaning::OtherPools: return otherPoolsLine(line.others, *line.series, *line.highWater);
+    case ProgramLines::Meaning::Profiled: return {line.name, Quantity::Bytes, line.series.get()};
+    case ProgramLines::Meaning::Extra:
+        return {ProgramLines::tr("%1, all").arg(line.name), Quantity::Bytes, line.series.get()};
     case ProgramLines::Meaning::Stack: break;
     }
-    return ProgramLines::tr("%1, stack").arg(line.name);
-}
-
-Quantity quantityOf(ProgramLines::Meaning meaning)
-{
-    using Meaning = ProgramLines::Meaning;
-    return meaning == Meaning::FrameTime ? Quantity::Nanoseconds
-           : meaning == Meaning::Pool    ? Quantity::Count
-                                         : Quantity::Bytes;
+    return {ProgramLines::tr("%1, stack").arg(line.name), Quantity::Bytes, line.series.get()};
 }
 
 std::vector<ProgramLine> namedLines(const std::vector<ProgramLines::Line>& lines)
 {
-    std::vector<ProgramLine> named;
+    std::vector<ProgramLine> all;
     for (const ProgramLines::Line& line : lines)
-        named.push_back({nameOf(line), quantityOf(line.meaning), line.series.get(), line.highWater.get()});
-    return named;
+        all.push_back(named(line));
+    return all;
 }
 
 } // namespace

@@ -8,10 +8,21 @@ namespace poolscope {
 
 void FramePools::use(std::size_t pool, std::uint64_t objects)
 {
-    if (pool >= maxPools) return;
     if (pool >= pools_.size()) pools_.resize(pool + 1);
-    pools_[pool].inUse = objects;
-    pools_[pool].highWater = std::max(pools_[pool].highWater, objects);
+    Pool& of = pools_[pool];
+    if (pool >= maxPools) {
+        others_.inUse += objects - of.inUse;
+        others_.highWater = std::max(others_.highWater, others_.inUse);
+    }
+    of.inUse = objects;
+    of.highWater = std::max(of.highWater, objects);
+}
+
+void FramePools::endAll()
+{
+    for (Pool& of : pools_)
+        of.inUse = 0;
+    others_.inUse = 0;
 }
 
 } // namespace poolscope

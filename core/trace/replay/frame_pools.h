@@ -21,7 +21,7 @@ public:
 
         friend bool operator==(const Pool&, const Pool&) = default;
     };
-    // Of so many pools, the first ones.
+    // So many pools have a line of their own in charts, the first ones.
     static constexpr std::size_t maxPools = 8;
 
     void add(const TraceEvent& event)
@@ -29,17 +29,20 @@ public:
         if (event.type == TraceEvent::Type::PoolUse)
             use(event.slot, event.bytes);
         else if (event.type == TraceEvent::Type::Image)
-            for (Pool& of : pools_)
-                of.inUse = 0;
+            endAll();
     }
 
     // In the order in which they were first used; those that were not are not there.
     [[nodiscard]] const std::vector<Pool>& pools() const { return pools_; }
+    // Those after the first maxPools, as if they were one.
+    [[nodiscard]] const Pool& others() const { return others_; }
 
 private:
     void use(std::size_t pool, std::uint64_t objects);
+    void endAll();
 
     std::vector<Pool> pools_;
+    Pool others_;
 };
 
 } // namespace poolscope

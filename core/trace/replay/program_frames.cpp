@@ -2,16 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/trace/replay/program_frames.h"
 
+#include <algorithm>
+#include <span>
+
 namespace poolscope {
 
-ProgramFrames::ProgramFrames(const std::filesystem::path& file, std::uint64_t eventsOfFrame)
-    : ProgramFrames(file, *surveyedForFrames(file), eventsOfFrame)
+ProgramFrames::ProgramFrames(const std::filesystem::path& file, std::uint64_t eventsOfFrame, std::size_t maxPools)
+    : ProgramFrames(file, *surveyedForFrames(file), eventsOfFrame, maxPools)
 {
 }
 
-ProgramFrames::ProgramFrames(const std::filesystem::path& file, const TraceSurvey& survey, std::uint64_t eventsOfFrame)
+ProgramFrames::ProgramFrames(const std::filesystem::path& file, const TraceSurvey& survey, std::uint64_t eventsOfFrame,
+                             std::size_t maxPools)
     : info_(survey.info),
       eventsOfFrame_(eventsOfFrame),
+      maxPools_(maxPools),
       frames_(file, survey, eventsOfFrame),
       hasTimes_(survey.info.timesMarks && survey.info.frames == FrameSource::Marks && eventsOfFrame == 0)
 {
@@ -30,6 +35,16 @@ void ProgramFrames::add(const TraceEvent& event)
         markTime_ = isTimed ? std::optional(totals_.nanoseconds) : std::nullopt;
     }
     last_ = event.type;
+}
+
+ProgramFrames::Frame ProgramFrames::now() const
+{
+    const std::span pools(pools_.pools());
+    const auto first = pools.first(std::min(pools.size(), maxPools_));
+    return {.asked = totals_.liveBytes,
+            .resident = resident_,
+            .pools = {first.begin(), first.end()},
+            .otherPools = pools_.others()};
 }
 
 std::optional<ProgramFrames::Frame> ProgramFrames::next()

@@ -9,6 +9,7 @@
 #include "core/trace/replay/trace_labels.h"
 #include "core/trace/trace_event.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -19,8 +20,10 @@ namespace poolscope {
 class ProgramFrames
 {
 public:
-    // Frames are those of TraceReplay with the same values. Throws InputError if the file is no trace.
-    ProgramFrames(const std::filesystem::path& file, std::uint64_t eventsOfFrame);
+    // Frames are those of TraceReplay with the same values, and have that many pools, the first ones. Throws InputError
+    // if the file is no trace.
+    ProgramFrames(const std::filesystem::path& file, std::uint64_t eventsOfFrame,
+                  std::size_t maxPools = FramePools::maxPools);
 
     struct Frame
     {
@@ -31,20 +34,20 @@ public:
         // each event. 0: not known, of all frames that no mark begins and ends.
         std::uint64_t nanoseconds = 0;
         std::vector<FramePools::Pool> pools{}; // at its end
+        FramePools::Pool otherPools{};         // FramePools::others()
     };
     // The next frame; nothing at the end of the trace, or if the frame is not there yet.
     [[nodiscard]] std::optional<Frame> next();
     // As it stands now, within a frame: what is left at the end of the trace.
-    [[nodiscard]] Frame now() const
-    {
-        return {.asked = totals_.liveBytes, .resident = resident_, .pools = pools_.pools()};
-    }
+    [[nodiscard]] Frame now() const;
     // Whether its frames may have a time.
     [[nodiscard]] bool hasTimes() const { return hasTimes_; }
     // Of the frames so far.
     [[nodiscard]] const FrameBirths& births() const { return births_; }
-    // What the program calls a pool that a frame has.
-    [[nodiscard]] const std::string& poolName(std::size_t pool) const { return notes().pools[pool].name; }
+    // What the program said so far of its pools, of which those that were used have numbers below poolCount(). Their
+    // counts stand at the end of the trace; without an end they are 0.
+    [[nodiscard]] const TraceNotes::Pool& pool(std::size_t number) const { return notes().pools[number]; }
+    [[nodiscard]] std::size_t poolCount() const { return pools_.pools().size(); }
     // The marks with a text that this did not return before, of frames that have ended, in order. `isOver`: there are
     // no more frames; that within which the trace ends has ended as well.
     [[nodiscard]] std::vector<TraceLabel> newLabels(bool isOver);
@@ -53,12 +56,14 @@ public:
     [[nodiscard]] bool endsInFrame() const { return frames_.endsInFrame(); }
 
 private:
-    ProgramFrames(const std::filesystem::path& file, const TraceSurvey& survey, std::uint64_t eventsOfFrame);
+    ProgramFrames(const std::filesystem::path& file, const TraceSurvey& survey, std::uint64_t eventsOfFrame,
+                  std::size_t maxPools);
     void add(const TraceEvent& event);
     [[nodiscard]] const TraceNotes& notes() const { return frames_.reader().notes(); }
 
     TraceInfo info_;
     std::uint64_t eventsOfFrame_;
+    std::size_t maxPools_;
     TraceFrames frames_;
     bool hasTimes_;
     TraceTotals totals_;

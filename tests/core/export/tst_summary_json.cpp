@@ -104,9 +104,36 @@ private Q_SLOTS:
     void countersOnlyHasNoTimings();
     void claimsSayWhereTheyAreFrom();
     void kindsHaveTheirLives();
+    void poolsOfTheProgramAreListed();
     void isTheSameTwice();
     void numbersAreShort();
 };
+
+void TestSummaryJson::poolsOfTheProgramAreListed()
+{
+    QVERIFY(!QJsonDocument::fromJson(textOf(Columns::All)).object().contains("programPools"));
+    ProgramSeries program;
+    program.pools = {{.name = "bullets"}, {.name = "level"}};
+    for (const std::uint64_t highest : {0, 7})
+        program.pools[0].inUse.highWater.append(highest);
+    program.pools[0].totals = ProgramSeries::PoolTotals{9, 4, 1, 2, 700, 5, 500};
+    std::ostringstream out;
+    writeSummary(out, smallExperiment(), 0, {}, {summaryOf(0), summaryOf(2)}, {}, Columns::CountersOnly, {}, &program);
+    const QJsonArray pools =
+        QJsonDocument::fromJson(QByteArray::fromStdString(out.str())).object()["programPools"].toArray();
+    QCOMPARE(pools.size(), 2);
+    QCOMPARE(pools[0].toObject(), (QJsonObject{{"name", "bullets"},
+                                               {"highWater", 7},
+                                               {"peakBytes", 700},
+                                               {"acquired", 9},
+                                               {"released", 4},
+                                               {"resets", 1},
+                                               {"unknownReleases", 2},
+                                               {"inUseAtEnd", 5},
+                                               {"bytesAtEnd", 500}}));
+    // Of a trace without an end, only what is in its frames is known.
+    QCOMPARE(pools[1].toObject(), (QJsonObject{{"name", "level"}, {"highWater", 0}}));
+}
 
 void TestSummaryJson::saysWhatWasRun()
 {

@@ -144,6 +144,38 @@ private Q_SLOTS:
         QCOMPARE(valuesOf(*lines.lines()[0].series).size(), std::size_t{3});
     }
 
+    void poolsAfterTheFirstShareALine()
+    {
+        TraceInProgress trace(path("a.trace").toStdString(), {.frames = FrameSource::Marks});
+        TraceWriter& writer = trace.writer();
+        const auto add = [&](std::uint32_t pool) {
+            writer.writeNotes({.pools = {{.name = "pool " + std::to_string(pool)}}});
+            writer.poolUse(pool, 10 + pool);
+        };
+        writer.mark();
+        for (std::uint32_t pool = 0; pool < 9; ++pool)
+            add(pool);
+        writer.mark();
+        trace.flush();
+        Engine engine;
+        ProgramLines lines(engine);
+        connect(&engine, &Engine::reset, &lines, &ProgramLines::begin);
+        engine.load(experimentOfWatched(path("a.trace").toStdString(), false, 0));
+        QTRY_COMPARE(lines.lines().size(), std::size_t{2 + 8 + 1});
+        QVERIFY(lines.lines().back().meaning == Meaning::OtherPools);
+        QCOMPARE(lines.lines().back().others, QStringList{"pool 8"});
+        QTRY_COMPARE(valuesOf(*lines.lines().back().series), (std::vector<std::uint64_t>{0, 18}));
+        add(9);
+        writer.poolUse(8, 1);
+        writer.mark();
+        trace.finish();
+        QTRY_COMPARE(lines.lines().back().others, (QStringList{"pool 8", "pool 9"}));
+        QCOMPARE(lines.lines().size(), std::size_t{2 + 8 + 1}); // in place of the one before
+        QTRY_COMPARE(valuesOf(*lines.lines().back().series), (std::vector<std::uint64_t>{0, 18, 20}));
+        QCOMPARE(valuesOf(*lines.lines().back().highWater), (std::vector<std::uint64_t>{0, 18, 37}));
+        QCOMPARE(valuesOf(*lines.lines()[9].series), (std::vector<std::uint64_t>{0, 17, 17}));
+    }
+
     void marksAreTold_data()
     {
         QTest::addColumn<bool>("isLive"); // when the run begins

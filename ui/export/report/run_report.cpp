@@ -5,12 +5,14 @@
 #include "core/base/hash.h"
 #include "core/experiment/finding.h"
 #include "core/export/provenance.h"
+#include "core/measuring/read_program.h"
 #include "core/recording/recorded_summary.h"
 #include "core/tuning/advice/advice.h"
 #include "core/tuning/advice/advice_text.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/chart_catalog.h"
 #include "ui/charts/pause_charts.h"
+#include "ui/charts/program_input.h"
 #include "ui/export/chart_export.h"
 #include "ui/export/report/report_content.h"
 #include "ui/export/report/report_figures.h"
@@ -164,6 +166,7 @@ std::shared_ptr<DrawnRun> drawn(std::shared_ptr<const ReportedRun> run, const Re
     auto made = std::make_shared<DrawnRun>(std::move(run));
     showFrames(made->axis, *made->run, request);
     ChartInput input = chartInput(from.recording, from.experiment);
+    if (made->run->program) input = withProgram(std::move(input), *made->run->program);
     for (const std::size_t hidden : request.hiddenLanes)
         if (hidden < input.lanes.size()) input.lanes[hidden].isHidden = true;
     std::vector<RunChart*> overTime;
@@ -261,6 +264,7 @@ void nameTheRepeat(std::vector<ReportSection>& sections, const MeasuredRepeats& 
 ReportedRun reportedRun(RecordedRun run, PreemptedFrames rule)
 {
     ReportedRun reported{std::move(run), {}, {}, rule};
+    reported.program = readProgram(reported.run.experiment);
     const RecordedRun& from = reported.run;
     for (std::size_t lane = 0; lane < from.recording.laneCount(); ++lane) {
         Summarizer summarizer = summarizerOf(from.recording, lane);

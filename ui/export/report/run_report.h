@@ -7,6 +7,7 @@
 #include "core/base/message.h"
 #include "core/metrics/summary.h"
 #include "core/recording/files/recorded_run.h"
+#include "core/recording/program_series.h"
 #include "core/tuning/advice/advice.h"
 #include "core/tuning/sweep/repeats_csv.h"
 #include "core/tuning/sweep/sweep.h"
@@ -28,9 +29,10 @@ struct ReportedRun
     std::vector<LaneSummary> lanes;                  // as in summary.json
     std::vector<Message> findings;                   // by claim
     PreemptedFrames rule = PreemptedFrames::LeftOut; // of all timings
+    std::optional<ProgramSeries> program{};          // of the trace that was replayed; nothing: there is none any more
 };
 
-// Some 0.2 µs a frame and lane.
+// Some 0.2 µs a frame and lane, and as long as it takes to read the trace, if the run is of one.
 [[nodiscard]] ReportedRun reportedRun(RecordedRun run, PreemptedFrames rule = PreemptedFrames::LeftOut);
 
 struct ReportRequest

@@ -38,13 +38,24 @@ private Q_SLOTS:
         QVERIFY(pools.pools() == (Pools{{0, 5}}));
     }
 
-    void onlyTheFirstAreKept()
+    void thoseAfterTheFirstAreCountedTogether()
     {
         FramePools pools;
-        for (std::uint32_t pool = 0; pool < 2 * FramePools::maxPools; ++pool)
-            use(pools, pool, pool + 1);
-        QCOMPARE(pools.pools().size(), FramePools::maxPools);
-        QCOMPARE(pools.pools().back().inUse, std::uint64_t{FramePools::maxPools});
+        for (std::uint32_t pool = 0; pool < FramePools::maxPools; ++pool)
+            use(pools, pool, 100);
+        QVERIFY(pools.others() == (FramePools::Pool{0, 0}));
+        const auto first = static_cast<std::uint32_t>(FramePools::maxPools);
+        use(pools, first, 3);
+        use(pools, first + 1, 5);
+        use(pools, first, 1);
+        use(pools, first + 1, 4);
+        QVERIFY(pools.others() == (FramePools::Pool{5, 8}));
+        QCOMPARE(pools.pools().size(), FramePools::maxPools + 2);
+        QVERIFY(pools.pools().back() == (FramePools::Pool{4, 5}));
+        pools.add({.type = TraceEvent::Type::Image});
+        QVERIFY(pools.others() == (FramePools::Pool{0, 8}));
+        use(pools, first, 2);
+        QVERIFY(pools.others() == (FramePools::Pool{2, 8}));
     }
 
 private:

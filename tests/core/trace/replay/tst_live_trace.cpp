@@ -238,7 +238,7 @@ private Q_SLOTS:
         label("too late");
         recording.flush();
         QVERIFY(program.next()->pools == (std::vector<FramePools::Pool>{{1, 3}}));
-        QCOMPARE(program.poolName(0), std::string("bullets"));
+        QCOMPARE(program.pool(0).name, std::string("bullets"));
         QVERIFY(program.newLabels(false) == (std::vector<TraceLabel>{{1, "boss"}}));
         QVERIFY(program.next()->pools == (std::vector<FramePools::Pool>{{2, 3}}));
         recording.finish();

@@ -59,13 +59,15 @@ std::optional<ProgramSeries::PoolTotals> totalsOf(const TraceNotes::Pool& pool)
 ProgramSeries readAll(ProgramFrames& program, const std::function<void()>& meanwhile)
 {
     ProgramSeries all;
+    const bool mayGrow = program.mayGrow(); // a frame that has not ended is none yet
     while (all.allocated.size() < maximumFrames) {
         const auto frame = program.next();
         if (!frame) break;
         append(all, *frame, program.hasTimes());
         if (meanwhile && all.allocated.size() % framesPerCall == 0) meanwhile();
     }
-    if (all.allocated.size() < maximumFrames && program.endsInFrame()) append(all, program.now(), program.hasTimes());
+    if (all.allocated.size() < maximumFrames && !mayGrow && program.endsInFrame())
+        append(all, program.now(), program.hasTimes());
     const std::size_t frames = all.allocated.size();
     all.born.append(std::span(program.births().born()).first(frames));
     all.alive.append(std::span(program.births().alive()).first(frames));

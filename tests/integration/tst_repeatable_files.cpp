@@ -85,7 +85,10 @@ private:
         QCOMPARE(adorned.output, plain.output);
         const FolderContent expected = contentOfFolder(first.filePath("out"));
         const FolderContent found = contentOfFolder(second.filePath("out"));
-        QCOMPARE(expected.size(), expected.contains("fragmentation.png") ? 7 : 6); // of lanes with an arena
+        const bool hasProgram = isOfTrace(loadExperiment(arguments.front().toStdString()));
+        QCOMPARE(expected.contains("program.csv"), hasProgram);
+        // The picture is of lanes with an arena.
+        QCOMPARE(expected.size(), 6 + (expected.contains("fragmentation.png") ? 1 : 0) + (hasProgram ? 1 : 0));
         QCOMPARE(found.keys(), expected.keys());
         for (const QString& file : expected.keys())
             QVERIFY2(found[file] == expected[file], qPrintable(file));

@@ -154,6 +154,18 @@ private Q_SLOTS:
         QVERIFY(!readProgram(experiment));
     }
 
+    void aFrameThatHasNotEndedIsNotThereYet()
+    {
+        TraceInProgress trace(file(), timedMarks());
+        writeFrames(trace.writer());
+        trace.writer().allocate(1000);
+        trace.flush();
+        const auto program = readProgram(experimentOfWatched(file(), false, 0));
+        QVERIFY(program);
+        QCOMPARE(valuesOf(program->allocated), (Values{0, 100, 100}));
+        QCOMPARE(program->born.size(), std::size_t{3});
+    }
+
     void itCanBeInterrupted()
     {
         TraceInProgress trace(file());

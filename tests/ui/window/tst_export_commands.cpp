@@ -3,7 +3,11 @@
 // Exports from the window, through the file dialog.
 #include "core/base/hash.h"
 #include "core/experiment/experiment_reader.h"
+#include "core/experiment/trace_experiment.h"
+#include "core/export/program_csv.h"
+#include "core/measuring/read_program.h"
 #include "tests/program/test_program.h"
+#include "tests/program/trace_in_progress.h"
 #include "tests/ui/engine/engine_fixture.h"
 #include "tests/ui/window/file_dialog.h"
 #include "tests/ui/window/window_fixture.h"
@@ -24,6 +28,7 @@
 #include <QSpinBox>
 
 #include <array>
+#include <sstream>
 #include <utility>
 
 using namespace poolscope;
@@ -278,6 +283,41 @@ private slots:
         const QList<QByteArray> lines = savedBy(w_->action("export.samples"), "samples.csv").trimmed().split('\n');
         QVERIFY(lines.front().startsWith("frame,lane,live_objects"));
         QCOMPARE(std::size_t(lines.size()), w_->recording().frameCount() * 2 + 1);
+    }
+
+    // As 'poolscope run' writes it.
+    void samplesOfATraceHaveItsProgramBesideThem()
+    {
+        const std::string file = w_->path(QStringLiteral("a.trace")).toStdString();
+        {
+            TraceInProgress trace(file, {.program = "game", .frames = FrameSource::Marks, .timesMarks = true});
+            TraceWriter& writer = trace.writer();
+            writer.writeNotes({.pools = {{.name = "bullets"}}});
+            for (std::uint64_t frame = 1; frame <= 40; ++frame) {
+                writer.allocate(100);
+                writer.poolUse(0, frame % 7);
+                writer.time(frame * 10'000);
+                writer.mark();
+            }
+            trace.finish();
+        }
+        w_->reopen(experimentOfTrace(file));
+        w_->awaitFrames(30);
+        w_->pause();
+        (void)savedBy(w_->action("export.samples"), "mine.csv");
+        const auto program = readProgram(experimentOfTrace(file));
+        QVERIFY(program && program->pools.size() == 1);
+        const std::size_t frames = w_->recording().frameCount();
+        std::ostringstream own, pools;
+        writeProgram(own, *program, frames, Columns::All);
+        writeProgramPools(pools, *program, frames);
+        const auto written = [&](const char* name) {
+            QFile saved(w_->path(QString::fromLatin1(name)));
+            return saved.open(QIODevice::ReadOnly) ? saved.readAll() : QByteArray();
+        };
+        QCOMPARE(written("mine-program.csv"), QByteArray::fromStdString(own.str()));
+        QCOMPARE(written("mine-program-pools.csv"), QByteArray::fromStdString(pools.str()));
+        QCOMPARE(std::size_t(written("mine-program-pools.csv").count('\n')), frames + 1);
     }
 
     // As run: including edits before the run and tunings during it.

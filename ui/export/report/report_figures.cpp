@@ -105,6 +105,27 @@ QString cellOf(const KindColumn& figure, const Accounting& accounting, KindIndex
     return marked(localCount(kind < counts.size() ? counts[kind] : 0), isEstimate);
 }
 
+// Those that the replayed program named. What stands at the end of a trace is not known of one without an end.
+ReportTable ownPoolsOf(const ProgramSeries& program)
+{
+    ReportTable table{FigureTexts::tr("The program's own pools"),
+                      {FigureTexts::tr("Pool"), FigureTexts::tr("In use at most"), FigureTexts::tr("Bytes at most"),
+                       FigureTexts::tr("Handed out"), FigureTexts::tr("In use at the end")},
+                      {}};
+    const QString unknown = QStringLiteral("–");
+    for (const ProgramSeries::Pool& pool : program.pools) {
+        const Series& most = pool.inUse.highWater;
+        QStringList& cells =
+            table.rows.emplace_back(QStringList{QString::fromStdString(pool.name), localCount(most[most.size() - 1])});
+        if (pool.totals)
+            cells << localBytes(pool.totals->peakBytes) << localCount(pool.totals->acquired)
+                  << localCount(pool.totals->objectsAtEnd);
+        else
+            cells << unknown << unknown << unknown;
+    }
+    return table;
+}
+
 } // namespace
 
 ReportSection countedFigures(const ReportedRun& run)
@@ -151,6 +172,7 @@ ReportSection poolFigures(const ReportedRun& run)
             table.rows.push_back(cells);
         }
     addTable(section, std::move(table));
+    if (run.program) addTable(section, ownPoolsOf(*run.program));
     return section;
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/base/hash.h"
 #include "core/experiment/finding.h"
+#include "core/experiment/trace_experiment.h"
 #include "core/export/provenance.h"
 #include "core/measuring/read_program.h"
 #include "core/recording/recorded_summary.h"
@@ -212,6 +213,11 @@ ReportSection chartSection(const std::shared_ptr<const ReportedRun>& run, const 
     if (request.frames && made->hasCurves)
         section.parts.emplace_back(
             ReportText{ReportTexts::tr("The curves of pauses and of utilisation are of the whole run."), true});
+    if (isOfTrace(run->run.experiment) && !run->program)
+        section.parts.emplace_back(ReportText{
+            ReportTexts::tr("The charts have no lines of the recorded program itself: its trace is not there any more, "
+                            "or another one is in its place."),
+            true});
     const ExportCaption caption =
         captionOf(provenanceOf(run->run.experiment, run->run.recording, run->run.eventHash), {});
     for (const std::unique_ptr<ChartWidget>& chart : made->charts)

@@ -7193,6 +7193,13 @@
         <source>all</source>
         <translation>alle</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 objects</source>
+        <translation>
+            <numerusform>%1 Objekt</numerusform>
+            <numerusform>%1 Objekte</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Lessons</name>
@@ -7394,6 +7401,13 @@
     <message>
         <source>No lane of this experiment has the same name as a lane shown. It has %1; shown are %2.</source>
         <translation>Keine Spur dieses Experiments heißt wie eine der gezeigten. Es hat %1; gezeigt werden %2.</translation>
+    </message>
+</context>
+<context>
+    <name>PlotCanvas</name>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
     </message>
 </context>
 <context>
@@ -12407,6 +12421,10 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <source>%1 in use, high water %2 within a frame</source>
         <translation>%1 belegt, Höchststand %2 innerhalb eines Frames</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::LogHeapChart</name>
@@ -12646,8 +12664,8 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Alle Arten (Summe)</translation>
     </message>
     <message>
-        <source>Slots in use at the end of each frame, and owned (thin line). The dotted high-water mark is the most ever in use at once: it is reached within a frame, before that frame&apos;s dead are released, and so may lie above the line of those in use. Where a lane has a pool for each of several kinds, the lines are sums over them, and no single pool needs as many: the menu of the chart shows one kind alone. The axis follows what is in use; an arrow above the plot tells what is owned beyond it. Along the time axis, a row a lane: thin ticks are misses, a marker is where the pool grew, red, or with several lanes a cross, is a pool without a slot left. Of a recorded program that tells of its own pools, a faint line shows what is in use of each of the first eight; how many slots they own it does not tell.</source>
-        <translation>Slots, die am Ende jedes Frames belegt sind, und vorhandene (dünne Linie). Der gepunktete Höchststand ist, wie viele je zugleich belegt waren: Er wird innerhalb eines Frames erreicht, bevor dessen tote Objekte freigegeben werden, und kann darum über der Linie der belegten liegen. Wo eine Spur für jede von mehreren Arten einen Pool hat, sind die Linien Summen darüber, und kein einzelner Pool braucht so viele: Das Menü des Diagramms zeigt eine Art allein. Die Achse richtet sich nach dem, was belegt ist; ein Pfeil über dem Diagramm sagt, was darüber hinaus vorhanden ist. Entlang der Zeitachse, eine Zeile je Spur: Dünne Striche sind Fehlgriffe, eine Marke ist, wo der Pool wuchs, Rot, bei mehreren Spuren ein Kreuz, ein Pool ohne freien Slot. Von einem aufgezeichneten Programm, das von seinen eigenen Pools erzählt, zeigt eine blasse Linie, was von jedem der ersten acht belegt ist; wie viele Slots sie besitzen, sagt es nicht.</translation>
+        <source>Slots in use at the end of each frame, and owned (thin line). The dotted high-water mark is the most ever in use at once: it is reached within a frame, before that frame&apos;s dead are released, and so may lie above the line of those in use. Where a lane has a pool for each of several kinds, the lines are sums over them, and no single pool needs as many: the menu of the chart shows one kind alone. The axis follows what is in use; an arrow above the plot tells what is owned beyond it. Along the time axis, a row a lane: thin ticks are misses, a marker is where the pool grew, red, or with several lanes a cross, is a pool without a slot left. Of a recorded program that tells of its own pools, a faint line shows what is in use of each of the first eight, and one more that of all others together; how many slots they own it does not tell.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13531,6 +13549,13 @@ von %3 %4</translation>
     <message>
         <source>program: %1</source>
         <translation>Programm: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>program: %n more pools</source>
+        <translation>
+            <numerusform>Programm: %n weiterer Pool</numerusform>
+            <numerusform>Programm: %n weitere Pools</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14722,10 +14747,6 @@ von %3 %4</translation>
         <translation>Änderung</translation>
     </message>
     <message>
-        <source>(not known)</source>
-        <translation>(nicht bekannt)</translation>
-    </message>
-    <message>
         <source>Births</source>
         <translation>Geburten</translation>
     </message>
@@ -14792,6 +14813,30 @@ von %3 %4</translation>
     <message>
         <source>Bytes allocated in all</source>
         <translation>Allozierte Bytes insgesamt</translation>
+    </message>
+    <message>
+        <source>The program&apos;s own pools</source>
+        <translation>Eigene Pools des Programms</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>Pool</translation>
+    </message>
+    <message>
+        <source>Bytes at most</source>
+        <translation>Höchstens Bytes</translation>
+    </message>
+    <message>
+        <source>Handed out</source>
+        <translation>Ausgegeben</translation>
+    </message>
+    <message>
+        <source>In use at the end</source>
+        <translation>Am Ende belegt</translation>
+    </message>
+    <message>
+        <source>The charts have no lines of the recorded program itself: its trace is not there any more, or another one is in its place.</source>
+        <translation>Die Diagramme haben keine Linien des aufgezeichneten Programms selbst: Sein Mitschnitt ist nicht mehr da, oder ein anderer ist an seiner Stelle.</translation>
     </message>
 </context>
 <context>

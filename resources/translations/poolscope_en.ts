@@ -67,6 +67,16 @@
     </message>
 </context>
 <context>
+    <name>LeakPanel</name>
+    <message numerus="yes">
+        <source>%1 objects</source>
+        <translation>
+            <numerusform>%1 object</numerusform>
+            <numerusform>%1 objects</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TimeChart</name>
     <message numerus="yes">
         <source>B − A: %1 s · %2 frames</source>
@@ -404,6 +414,16 @@
         <translation>
             <numerusform>On average %1 off, %2 of the highest value, over %3 frame.</numerusform>
             <numerusform>On average %1 off, %2 of the highest value, over %3 frames.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ProgramLines</name>
+    <message numerus="yes">
+        <source>program: %n more pools</source>
+        <translation>
+            <numerusform>program: %n more pool</numerusform>
+            <numerusform>program: %n more pools</numerusform>
         </translation>
     </message>
 </context>

@@ -7193,13 +7193,6 @@
         <source>all</source>
         <translation>alle</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 objects</source>
-        <translation>
-            <numerusform>%1 Objekt</numerusform>
-            <numerusform>%1 Objekte</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>Lessons</name>
@@ -12665,7 +12658,7 @@ Eine Änderung beginnt den Lauf neu.</translation>
     </message>
     <message>
         <source>Slots in use at the end of each frame, and owned (thin line). The dotted high-water mark is the most ever in use at once: it is reached within a frame, before that frame&apos;s dead are released, and so may lie above the line of those in use. Where a lane has a pool for each of several kinds, the lines are sums over them, and no single pool needs as many: the menu of the chart shows one kind alone. The axis follows what is in use; an arrow above the plot tells what is owned beyond it. Along the time axis, a row a lane: thin ticks are misses, a marker is where the pool grew, red, or with several lanes a cross, is a pool without a slot left. Of a recorded program that tells of its own pools, a faint line shows what is in use of each of the first eight, and one more that of all others together; how many slots they own it does not tell.</source>
-        <translation type="unfinished"></translation>
+        <translation>Slots, die am Ende jedes Frames belegt sind, und vorhandene (dünne Linie). Der gepunktete Höchststand ist, wie viele je zugleich belegt waren: Er wird innerhalb eines Frames erreicht, bevor dessen tote Objekte freigegeben werden, und kann darum über der Linie der belegten liegen. Wo eine Spur für jede von mehreren Arten einen Pool hat, sind die Linien Summen darüber, und kein einzelner Pool braucht so viele: Das Menü des Diagramms zeigt eine Art allein. Die Achse richtet sich nach dem, was belegt ist; ein Pfeil über dem Diagramm sagt, was darüber hinaus vorhanden ist. Entlang der Zeitachse, eine Zeile je Spur: Dünne Striche sind Fehlgriffe, eine Marke ist, wo der Pool wuchs, Rot, bei mehreren Spuren ein Kreuz, ein Pool ohne freien Slot. Von einem aufgezeichneten Programm, das von seinen eigenen Pools erzählt, zeigt eine blasse Linie, was von jedem der ersten acht belegt ist, und eine weitere, was von allen übrigen zusammen; wie viele Slots sie besitzen, sagt es nicht.</translation>
     </message>
 </context>
 <context>

@@ -67,16 +67,6 @@
     </message>
 </context>
 <context>
-    <name>LeakPanel</name>
-    <message numerus="yes">
-        <source>%1 objects</source>
-        <translation>
-            <numerusform>%1 object</numerusform>
-            <numerusform>%1 objects</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>TimeChart</name>
     <message numerus="yes">
         <source>B − A: %1 s · %2 frames</source>

@@ -33,9 +33,7 @@ FlameFrames leakFlame(const FoundLeaks& leaks, LeaksBy way, const std::set<std::
 QString leakFigure(double value, LeakMeasure measure)
 {
     const auto whole = static_cast<std::uint64_t>(value);
-    if (measure == LeakMeasure::Bytes) return localBytes(whole);
-    const auto number = static_cast<int>(whole);
-    return QCoreApplication::translate("LeakPanel", "%1 objects", nullptr, number).arg(localCount(whole));
+    return measure == LeakMeasure::Bytes ? localBytes(whole) : spoken(objectsText(whole));
 }
 
 } // namespace poolscope::ui

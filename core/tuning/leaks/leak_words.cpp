@@ -33,18 +33,21 @@ Message whichText(const LeakQuestion& question)
 
 } // namespace
 
+Message objectsText(std::uint64_t count)
+{
+    return count == 1 ? Message(POOLSCOPE_TEXT("CoreText", "1 object"))
+                      : Message(POOLSCOPE_TEXT("CoreText", "%1 objects"), Count{count});
+}
+
 Message leakSentence(const LeakStudy& study, const LeakQuestion& question)
 {
     const Message frames =
         study.first == study.last
             ? Message(POOLSCOPE_TEXT("CoreText", "Born in frame %1"), Count{study.first})
             : Message(POOLSCOPE_TEXT("CoreText", "Born in frames %1 to %2"), Count{study.first}, Count{study.last});
-    const Message objects = study.found.allocations == 1
-                                ? Message(POOLSCOPE_TEXT("CoreText", "1 object"))
-                                : Message(POOLSCOPE_TEXT("CoreText", "%1 objects"), Count{study.found.allocations});
     const auto bytes = static_cast<double>(study.found.bytes);
     return Message(POOLSCOPE_TEXT("CoreText", "%1, %2: %3 of %4, %5; %6 a frame."), frames, whichText(question),
-                   objects, Count{study.born.allocations}, Message::Bytes{bytes},
+                   objectsText(study.found.allocations), Count{study.born.allocations}, Message::Bytes{bytes},
                    Message::Bytes{bytes / study.framesAsked()});
 }
 

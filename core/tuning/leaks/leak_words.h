@@ -6,6 +6,7 @@
 #include "core/tuning/leaks/leak_study.h"
 
 #include <array>
+#include <cstdint>
 #include <cstddef>
 #include <vector>
 
@@ -17,6 +18,9 @@ namespace poolscope {
 [[nodiscard]] std::vector<Message> leakDoubts(const LeakStudy& study);
 // "3 with less than 10 B a frame left out"; empty if none is.
 [[nodiscard]] Message leftOutOf(const LeakGroups& groups, const LeakQuestion& question);
+
+// "1,234 objects"
+[[nodiscard]] Message objectsText(std::uint64_t count);
 
 // "call site": what the groups have in common.
 [[nodiscard]] Message titleOf(LeaksBy way);

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/terminal/interrupt.h"
 
+#include <array>
+#include <atomic>
 #include <cerrno>
 #include <csignal>
+#include <cstddef>
 #include <cstdint>
+#include <ctime>
 #include <ostream>
 #include <streambuf>
 #include <string_view>
@@ -26,9 +30,31 @@ constexpr int ticksOfAnswer = 7;
 constexpr itimerval everyTick{{.tv_sec = 0, .tv_usec = 100'000}, {.tv_sec = 0, .tv_usec = 100'000}};
 constexpr itimerval noTicks{};
 
+// timeout(1) sends its signal to its program, and at once to the group that the program is in.
+constexpr std::int64_t meantAsOne = 200;             // ms
+std::array<std::atomic<std::int64_t>, NSIG> firstAt; // ms, by signal; 0: it did not come yet
+
+std::int64_t milliseconds()
+{
+    timespec now{};
+    ::clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * std::int64_t{1000} + now.tv_nsec / 1'000'000 + 1;
+}
+
 void remember(int signal)
 {
     const int before = errno;
+    std::atomic<std::int64_t>& first = firstAt.at(static_cast<std::size_t>(signal));
+    if (const std::int64_t now = milliseconds(); first == 0) {
+        first = now;
+    } else {
+        if (now - first >= meantAsOne) {
+            ::signal(signal, SIG_DFL);
+            ::raise(signal); // comes when this function is left
+        }
+        errno = before;
+        return;
+    }
     caught = signal;
     if (isAnswering != 0) {
         ticksLeft = ticksOfAnswer;
@@ -99,7 +125,7 @@ void catchInterrupts()
     descriptor = ::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
     struct sigaction action = {};
     action.sa_handler = remember;
-    action.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
+    action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
     ::sigaction(SIGINT, &action, nullptr);
     ::sigaction(SIGTERM, &action, nullptr);

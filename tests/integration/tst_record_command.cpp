@@ -219,12 +219,22 @@ private Q_SLOTS:
         QCOMPARE(trace.info.frames, how == "clock" ? FrameSource::Clock : FrameSource::Marks);
     }
 
+    void aTerminatedRecordingLeavesTheProgramRunning_data()
+    {
+        QTest::addColumn<int>("times");
+        QTest::newRow("by one signal") << 1;
+        QTest::newRow("by timeout(1), which sends it to its program and to its group") << 2;
+    }
     void aTerminatedRecordingLeavesTheProgramRunning()
     {
+        QFETCH(int, times);
         QProcess process;
         process.start(QStringLiteral(POOLSCOPE_PROGRAM), {"record", "--out", path("w.trace"), recordedProgram, "wait"});
         QVERIFY(process.waitForReadyRead(60'000)); // it says that it is ready
-        ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
+        for (int i = 0; i < times; ++i) {
+            ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
+            ::usleep(500);
+        }
         QVERIFY(process.waitForFinished(patience));
         QCOMPARE(process.exitCode(), 0);
         Trace trace = traceIn(path("w.trace"));

@@ -14,6 +14,7 @@
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/chart_catalog.h"
 #include "ui/charts/heap_chart.h"
+#include "ui/charts/occupancy_chart.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/experiment/file_commands.h"
@@ -318,6 +319,9 @@ private slots:
         QCOMPARE(written("mine-program.csv"), QByteArray::fromStdString(own.str()));
         QCOMPARE(written("mine-program-pools.csv"), QByteArray::fromStdString(pools.str()));
         QCOMPARE(std::size_t(written("mine-program-pools.csv").count('\n')), frames + 1);
+        // A trace on the plain heap has no slots but those of the program.
+        QTRY_VERIFY(w_->window().charts().chart<OccupancyChart>().isUseful());
+        QVERIFY(savedBy(w_->exporting("occupancy"), "occupancy.svg").contains("program: bullets"));
     }
 
     // As run: including edits before the run and tunings during it.

@@ -3,7 +3,6 @@
 #include "app/terminal/interrupt.h"
 
 #include <array>
-#include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <cstddef>
@@ -31,21 +30,22 @@ constexpr itimerval everyTick{{.tv_sec = 0, .tv_usec = 100'000}, {.tv_sec = 0, .
 constexpr itimerval noTicks{};
 
 // timeout(1) sends its signal to its program, and at once to the group that the program is in.
-constexpr std::int64_t meantAsOne = 200;             // ms
-std::array<std::atomic<std::int64_t>, NSIG> firstAt; // ms, by signal; 0: it did not come yet
+constexpr int meantAsOne = 2;                         // tenths of a second
+std::array<volatile std::sig_atomic_t, NSIG> firstAt; // the same, by signal; 0: it did not come yet
 
-std::int64_t milliseconds()
+// Since the machine was started, which may be years ago.
+std::sig_atomic_t tenths()
 {
     timespec now{};
     ::clock_gettime(CLOCK_MONOTONIC, &now);
-    return now.tv_sec * std::int64_t{1000} + now.tv_nsec / 1'000'000 + 1;
+    return static_cast<std::sig_atomic_t>(now.tv_sec * 10 + now.tv_nsec / 100'000'000 + 1);
 }
 
 void remember(int signal)
 {
     const int before = errno;
-    std::atomic<std::int64_t>& first = firstAt.at(static_cast<std::size_t>(signal));
-    if (const std::int64_t now = milliseconds(); first == 0) {
+    volatile std::sig_atomic_t& first = firstAt.at(static_cast<std::size_t>(signal));
+    if (const std::sig_atomic_t now = tenths(); first == 0) {
         first = now;
     } else {
         if (now - first >= meantAsOne) {

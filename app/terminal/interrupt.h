@@ -8,8 +8,8 @@
 
 namespace poolscope::app {
 
-// From now on the first such signal is only recorded; another of its kind ends the program at once, unless it comes
-// within a fifth of a second.
+// From now on the first such signal is only recorded; another of its kind ends the program at once, but not
+// within a tenth of a second of it.
 void catchInterrupts();
 // The same; but if nobody throws Interrupted within a second, as where somebody else's code draws or a pipe is waited
 // for, the first one ends the program, too. What it was writing is then left for the next one to tidy up.

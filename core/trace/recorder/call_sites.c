@@ -96,7 +96,9 @@ __attribute__((constructor)) static void makeTable(void)
     if (_dl_find_object((void*)(uintptr_t)makeTable, &found) != 0) return;
     ownBegin = (uintptr_t)found.dlfo_map_start;
     ownEnd = (uintptr_t)found.dlfo_map_end;
+    poolscopeMute(); /* it maps memory for itself */
     unw_set_caching_policy(unw_local_addr_space, UNW_CACHE_PER_THREAD);
+    poolscopeUnmute();
     void* memory = mmap(NULL, sizeof *table, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (memory == MAP_FAILED) return;
     if (madvise(memory, sizeof *table, MADV_WIPEONFORK) != 0 || pthread_atfork(beforeFork, NULL, inChild) != 0) return;

@@ -461,6 +461,11 @@ void TestProgramRecording::itTellsWhatTheProgramMaps()
     while (file.reader().read(events))
         all.insert(all.end(), events.begin(), events.end());
     const CallSites& sites = file.reader().sites();
+    QCOMPARE(std::ranges::count_if(all,
+                                   [&](const TraceEvent& event) {
+                                       return event.type == TraceEvent::Type::Allocate && sites.isMapping(event.site);
+                                   }),
+             14); // and none of libraries for themselves
     for (const TraceEvent& event : all)
         if (isAllocation(event.type) && event.bytes >= 20 * 4096 && event.bytes != 8888 * 4096) {
             QVERIFY(sites.isMapping(event.site));

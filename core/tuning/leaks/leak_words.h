@@ -6,8 +6,8 @@
 #include "core/tuning/leaks/leak_study.h"
 
 #include <array>
-#include <cstdint>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace poolscope {

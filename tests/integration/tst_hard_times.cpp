@@ -101,8 +101,9 @@ void TestHardTimes::worksOrSaysWhyNot()
     start(process, lacking, arguments);
     const Outcome outcome = outcomeOf(process);
     QVERIFY2(outcome.exitCode >= 0 && outcome.exitCode <= 2, qPrintable(outcome.errors));
+    // Rows of a table are indented; whether record has one depends on how long the program ran.
     for (const QString& line : outcome.errors.split('\n', Qt::SkipEmptyParts))
-        QVERIFY2(line.startsWith("poolscope: "), qPrintable(outcome.errors));
+        QVERIFY2(line.startsWith("poolscope: ") || line.startsWith("  "), qPrintable(outcome.errors));
     // A sweep tells in its table which runs failed.
     const QString words = outcome.errors + outcome.output;
     QVERIFY2(outcome.exitCode == 0 || !words.isEmpty(), "it ended without a word");

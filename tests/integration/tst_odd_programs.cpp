@@ -188,7 +188,7 @@ private Q_SLOTS:
         const Outcome outcome = recorded(
             {"perl", "-e",
              "my @a = map { 'x' x 200 } 1..50000; my $i = 0; for (@a) { undef $_ if $i++ % 10 } select(undef, undef, "
-             "undef, 0.3)"});
+             "undef, 1)"});
         QCOMPARE(outcome.exitCode, 0);
         static const QRegularExpression row("\n  objects that were seen +([0-9.]+ [KM]?i?B +[0-9.]+ %)");
         const QString said = row.match(outcome.errors).captured(1).simplified();

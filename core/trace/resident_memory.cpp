@@ -40,17 +40,17 @@ std::vector<MemoryPart> partsOf(const ResidentMemory& memory)
         parts.push_back({Message(name), bytes, shareOf(memory, bytes)});
     };
     const bool isMapped = memory.countsMappings;
-    add(isMapped ? POOLSCOPE_TEXT("CoreText", "objects and mappings that were seen")
+    add(isMapped ? POOLSCOPE_TEXT("CoreText", "objects and mappings that were seen, at most")
                  : POOLSCOPE_TEXT("CoreText", "objects that were seen"),
         objects);
     if (!memory.shared) {
-        add(isMapped ? POOLSCOPE_TEXT("CoreText", "the rest: code, files, stacks, what malloc keeps")
+        add(isMapped ? POOLSCOPE_TEXT("CoreText", "the rest, at least: code, files, stacks, other mappings")
                      : POOLSCOPE_TEXT("CoreText", "the rest: code, files, stacks, mmap, what malloc keeps"),
             memory.resident - objects);
         return parts;
     }
     const std::uint64_t own = ownBytesOf(memory);
-    add(isMapped ? POOLSCOPE_TEXT("CoreText", "not seen: stacks, what malloc keeps, data of libraries")
+    add(isMapped ? POOLSCOPE_TEXT("CoreText", "not seen, at least: stacks, other mappings, what malloc keeps")
                  : POOLSCOPE_TEXT("CoreText", "not seen: stacks, mmap, what malloc keeps, data of libraries"),
         own - objects);
     add(POOLSCOPE_TEXT("CoreText", "shared: code, files, the recorder's own memory"), memory.resident - own);
@@ -70,10 +70,16 @@ Message headOf(const ResidentMemory& memory)
 
 Message shareSentence(const ResidentMemory& memory)
 {
+    const Message::Share share{shareOf(memory, objectBytesOf(memory))};
+    if (memory.countsMappings) // in whole, used or not
+        return Message(POOLSCOPE_TEXT("CoreText",
+                                      "When the program's resident memory was largest (%1), the objects and mappings "
+                                      "that were seen made up at most %2 of it."),
+                       bytesOf(memory.resident), share);
     return Message(POOLSCOPE_TEXT("CoreText",
                                   "When the program's resident memory was largest (%1), the objects that were seen "
                                   "made up %2 of it."),
-                   bytesOf(memory.resident), Message::Share{shareOf(memory, objectBytesOf(memory))});
+                   bytesOf(memory.resident), share);
 }
 
 } // namespace poolscope

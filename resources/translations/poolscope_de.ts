@@ -3635,18 +3635,6 @@
         <translation>Der Rekorder hat keine Anforderungen von %1 gesehen. Was ein eigener Allokator des Programms ausgibt, zeichnet er nicht auf, und Speicher aus mmap nur mit „poolscope record --mmap“.</translation>
     </message>
     <message>
-        <source>objects and mappings that were seen</source>
-        <translation>gesehene Objekte und Abbildungen</translation>
-    </message>
-    <message>
-        <source>the rest: code, files, stacks, what malloc keeps</source>
-        <translation>der Rest: Code, Dateien, Stacks, was malloc behält</translation>
-    </message>
-    <message>
-        <source>not seen: stacks, what malloc keeps, data of libraries</source>
-        <translation>nicht gesehen: Stacks, was malloc behält, Daten von Bibliotheken</translation>
-    </message>
-    <message>
         <source>%1 has obstacks, which cut objects out of blocks; of these, only the blocks were seen.</source>
         <translation>%1 hat Obstacks, die Objekte aus Blöcken schneiden; von ihnen wurden nur die Blöcke gesehen.</translation>
     </message>
@@ -3737,6 +3725,22 @@
     <message>
         <source>Longer than a frame at 60 frames a second (%1 ms): %2 of %3 pauses.</source>
         <translation>Länger als ein Frame bei 60 Frames je Sekunde (%1 ms): %2 von %3 Pausen.</translation>
+    </message>
+    <message>
+        <source>objects and mappings that were seen, at most</source>
+        <translation>gesehene Objekte und Abbildungen, höchstens</translation>
+    </message>
+    <message>
+        <source>the rest, at least: code, files, stacks, other mappings</source>
+        <translation>der Rest, mindestens: Code, Dateien, Stacks, andere Abbildungen</translation>
+    </message>
+    <message>
+        <source>not seen, at least: stacks, other mappings, what malloc keeps</source>
+        <translation>nicht gesehen, mindestens: Stacks, andere Abbildungen, was malloc behält</translation>
+    </message>
+    <message>
+        <source>When the program&apos;s resident memory was largest (%1), the objects and mappings that were seen made up at most %2 of it.</source>
+        <translation>Als der residente Speicher des Programms am größten war (%1), machten die gesehenen Objekte und Abbildungen höchstens %2 davon aus.</translation>
     </message>
 </context>
 <context>

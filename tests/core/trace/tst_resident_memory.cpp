@@ -35,7 +35,9 @@ private Q_SLOTS:
         QTest::newRow("the same, of a trace") << ResidentMemory{.resident = 1000, .seen = 5000}
                                               << QStringList{"objects that were seen: 1000", "the rest: 0"} << 4000;
         QTest::newRow("with mappings") << ResidentMemory{.resident = 1000, .seen = 300, .countsMappings = true}
-                                       << QStringList{"objects and mappings that were seen: 300", "the rest: 700"} << 0;
+                                       << QStringList{"objects and mappings that were seen, at most: 300",
+                                                      "the rest, at least: 700"}
+                                       << 0;
         // What the system tells of a process is not of one moment.
         QTest::newRow("more shared than there is")
             << ResidentMemory{.resident = 1000, .seen = 300, .shared = 1400}

@@ -135,6 +135,7 @@ std::uint32_t ProcessTrace::unmap(const PoolscopeRecord& record, TraceEvent::Typ
 {
     const std::uint64_t begin = record.address, end = begin + record.bytes;
     std::uint32_t site = 0;
+    if (end <= begin) return site; // nothing, or the call fails
     for (const ProgramMapping& of : mappings_.take(begin, end)) {
         const bool hasHead = of.begin<begin, hasTail = of.end> end;
         site = writer_.siteOf(of.object);

@@ -328,21 +328,12 @@ static inline int hasSite(enum PoolscopeRecordType type)
     return type == PoolscopeAllocate || type == PoolscopeReallocEnd || type == PoolscopeMap;
 }
 
-/* What libunwind maps for itself is not the program's. */
-static inline uint64_t siteOfCall(void)
-{
-    poolscopeMute();
-    const uint64_t site = poolscopeCallSite();
-    poolscopeUnmute();
-    return site;
-}
-
 void poolscopeRecord(enum PoolscopeRecordType type, const void* address, size_t bytes)
 {
     if (!beginEvent(__builtin_frame_address(0))) return;
     if (__builtin_expect(thread.ring != NULL, 1)) {
         /* Its records come before the event's. */
-        const uint64_t site = hasSite(type) ? siteOfCall() : 0;
+        const uint64_t site = hasSite(type) ? poolscopeCallSite() : 0;
         if (thread.ring != NULL) push(type, (uint64_t)(uintptr_t)address, bytes, site);
         if (type == PoolscopeMark && thread.ring != NULL && isHeld()) waitWhileHeld();
     }
@@ -380,6 +371,11 @@ void poolscopePush(enum PoolscopeRecordType type, uint64_t address, uint64_t byt
 uint32_t* poolscopeSiteCount(void)
 {
     return poolscopeChannel->callSites && !poolscopeIsSandboxed ? &poolscopeState->sites : NULL;
+}
+
+int poolscopeIsBusy(void)
+{
+    return thread.busy != 0;
 }
 
 void poolscopeMute(void)

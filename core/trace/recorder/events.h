@@ -30,6 +30,9 @@ uint32_t* poolscopeSiteCount(void);
 /* For the bytes of a mark: the time in nanoseconds, 0 where asking for it may kill this process. */
 uint64_t poolscopeTime(void);
 
+/* Whether this thread is recording an event: what libunwind maps meanwhile is not the program's. */
+int poolscopeIsBusy(void);
+
 /* From now on, and until the opposite is called as often, events of this thread are not recorded. */
 void poolscopeMute(void);
 void poolscopeUnmute(void);

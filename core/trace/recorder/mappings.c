@@ -8,7 +8,6 @@
 #include "core/trace/recorder/process.h"
 
 #include <dlfcn.h>
-#include <errno.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <sys/mman.h>
@@ -19,7 +18,7 @@
 
 static int areWanted(void)
 {
-    return poolscopeChannel != NULL && poolscopeChannel->mappings;
+    return poolscopeChannel != NULL && poolscopeChannel->mappings && !poolscopeIsBusy();
 }
 
 static uintptr_t pageBytes(void)
@@ -31,6 +30,7 @@ static uintptr_t pageBytes(void)
 
 static size_t inPages(size_t bytes)
 {
+    if (bytes > SIZE_MAX - pageBytes()) return bytes;
     return (bytes + pageBytes() - 1) & ~(pageBytes() - 1);
 }
 
@@ -40,35 +40,35 @@ static int isMemory(int protection, int flags)
     return (flags & MAP_ANONYMOUS) && (flags & MAP_TYPE) == MAP_PRIVATE && (protection & PROT_WRITE);
 }
 
-/* Whose memory is not the program's: that of an allocator that stands in for malloc, for its objects are recorded, and
-   that of this library. */
-static int isApart(const void* caller)
+static void* (*realMmap)(void*, size_t, int, int, int, off_t);
+static int (*realMunmap)(void*, size_t);
+static void* (*realMremap)(void*, size_t, size_t, int, ...);
+static void* allocate;
+
+/* Not at the first call: the loader's lock may be held by a thread that waits for this one. Until then, the system is
+   called. */
+__attribute__((constructor)) static void findMappings(void)
 {
-    static void* allocate;
-    if (__atomic_load_n(&allocate, __ATOMIC_RELAXED) == NULL)
-        __atomic_store_n(&allocate, poolscopeNextFunction("malloc"), __ATOMIC_RELAXED);
-    const int error = errno;
-    Dl_info of, allocator, own;
-    const int isKnown = dladdr(caller, &of) != 0;
-    const int isAllocator = isKnown && dladdr(allocate, &allocator) != 0 && of.dli_fbase == allocator.dli_fbase;
-    const int isOwn = isKnown && dladdr((const void*)areWanted, &own) != 0 && of.dli_fbase == own.dli_fbase;
-    errno = error;
-    return isAllocator || isOwn;
+    poolscopeFind(&realMmap, "mmap");
+    poolscopeFind(&realMunmap, "munmap");
+    poolscopeFind(&realMremap, "mremap");
+    allocate = poolscopeNextFunction("malloc");
 }
 
-/* What the program's call reaches without the recorder; null if that is not found yet. */
-#define FIND(result, name, parameters)                                                                                 \
-    static result(*name##Found) parameters;                                                                            \
-    result(*real) parameters = __atomic_load_n(&name##Found, __ATOMIC_RELAXED);                                        \
-    if (__builtin_expect(real == NULL, 0)) {                                                                           \
-        poolscopeFind(&real, #name);                                                                                   \
-        __atomic_store_n(&name##Found, real, __ATOMIC_RELAXED);                                                        \
-    }
+/* Whose memory is not the program's: that of an allocator that stands in for malloc, for its objects are recorded, and
+   that of this library. Takes no lock. */
+static int isApart(const void* caller)
+{
+    struct dl_find_object of, allocator, own;
+    if (_dl_find_object((void*)(uintptr_t)caller, &of) != 0) return 0;
+    if (allocate != NULL && _dl_find_object(allocate, &allocator) == 0 && of.dlfo_map_start == allocator.dlfo_map_start)
+        return 1;
+    return _dl_find_object((void*)(uintptr_t)findMappings, &own) == 0 && of.dlfo_map_start == own.dlfo_map_start;
+}
 
 static void* mapped(void* address, size_t bytes, int protection, int flags, int file, off_t offset)
 {
-    FIND(void*, mmap, (void*, size_t, int, int, int, off_t))
-    if (real != NULL) return real(address, bytes, protection, flags, file, offset);
+    if (realMmap != NULL) return realMmap(address, bytes, protection, flags, file, offset);
     return (void*)syscall(SYS_mmap, address, bytes, protection, flags, file, offset);
 }
 
@@ -96,8 +96,7 @@ EXPORTED int munmap(void* address, size_t bytes)
     /* Of what is not the program's nothing was recorded. */
     if (areWanted() && bytes > 0 && (uintptr_t)address % pageBytes() == 0)
         poolscopeRecord(PoolscopeUnmap, address, inPages(bytes));
-    FIND(int, munmap, (void*, size_t))
-    return real != NULL ? real(address, bytes) : (int)syscall(SYS_munmap, address, bytes);
+    return realMunmap != NULL ? realMunmap(address, bytes) : (int)syscall(SYS_munmap, address, bytes);
 }
 
 EXPORTED void* mremap(void* address, size_t before, size_t after, int flags, ...)
@@ -111,9 +110,8 @@ EXPORTED void* mremap(void* address, size_t before, size_t after, int flags, ...
         if (areWanted()) poolscopeRecord(PoolscopeUnmap, to, inPages(after));
     }
     if (areWanted()) poolscopeRecord(PoolscopeRemapBegin, address, inPages(before));
-    FIND(void*, mremap, (void*, size_t, size_t, int, ...))
-    void* moved = real != NULL ? real(address, before, after, flags, to)
-                               : (void*)syscall(SYS_mremap, address, before, after, flags, to);
+    void* moved = realMremap != NULL ? realMremap(address, before, after, flags, to)
+                                     : (void*)syscall(SYS_mremap, address, before, after, flags, to);
     if (areWanted() && moved != MAP_FAILED)
         poolscopeRecord(PoolscopeRemapEnd, moved, inPages(after));
     else if (areWanted())

@@ -101,6 +101,8 @@ private Q_SLOTS:
         row("its midst, and then all", {unmap(0x11000, 0x12000), unmap(0x10000, 0x20000)},
             {"ReallocFree 65536", "ReallocAllocate 4096", "Allocate 57344", "Free 4096", "Free 57344"});
         row("what lies before it and behind it", {unmap(0xf000, 0x10000), unmap(0x20000, 0x21000)}, {});
+        row("nothing within it", {unmap(0x11000, 0x11000)}, {});
+        row("more than there is", {of(PoolscopeUnmap, 0x11000, ~std::uint64_t{0xfff})}, {});
         row("it moves", {of(PoolscopeRemapBegin, 0x10000, 0x10000), of(PoolscopeRemapEnd, 0x50000, 0x20000)},
             {"ReallocFree 65536", "ReallocAllocate 131072"});
         row("another one moves", {of(PoolscopeRemapBegin, 0x30000, 0x10000), of(PoolscopeRemapEnd, 0x50000, 0x20000)},

@@ -46,7 +46,8 @@ Options:
                    names from debug information once the program has ended, which may take some seconds
   --mmap           also record memory that the program takes from the system itself: private, writable, of
                    no file. It is of kinds of its own, such as mmap-65536, in whole pages. Not what an
-                   allocator maps that stands in for malloc, nor what is reserved and opened by mprotect
+                   allocator maps that stands in for malloc, nor what is reserved and opened by mprotect.
+                   Records call sites as well
   --children       also record the processes that it starts, each in a trace of its own. The file name of
                    such a trace has the process number before its extension
   --python         have Python allocate each object, not blocks of them: with PYTHONMALLOC=malloc in the
@@ -94,7 +95,8 @@ RecordingRequest requestOf(const Invocation& invocation, const Arguments& argume
 {
     if (invocation.program.empty()) throw UsageError("there is no program to record");
     const std::string frames = arguments.oneOf("frames", {frameChoiceNames.begin(), frameChoiceNames.end()}, "auto");
-    RecordingRequest request = recordingRequestOf(invocation.program, arguments.has("call-sites"));
+    RecordingRequest request =
+        recordingRequestOf(invocation.program, arguments.has("call-sites") || arguments.has("mmap"));
     if (const auto out = arguments.text("out")) request.out = *out;
     request.frames = *frameChoiceOf(frames);
     request.children = arguments.has("children");

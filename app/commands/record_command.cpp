@@ -45,9 +45,9 @@ Options:
   --call-sites     record which functions allocate: the stack of each allocation. The functions get their
                    names from debug information once the program has ended, which may take some seconds
   --mmap           also record memory that the program takes from the system itself: private, writable, of
-                   no file. It is of kinds of its own, such as mmap-65536, in whole pages. Not what an
-                   allocator maps that stands in for malloc, nor what is reserved and opened by mprotect.
-                   Records call sites as well
+                   no file. Up to 16 MiB, it is of kinds of its own, such as mmap-65536, in whole pages.
+                   Not what an allocator maps that stands in for malloc, nor what is reserved and opened by
+                   mprotect. Records call sites as well
   --children       also record the processes that it starts, each in a trace of its own. The file name of
                    such a trace has the process number before its extension
   --python         have Python allocate each object, not blocks of them: with PYTHONMALLOC=malloc in the

@@ -3,7 +3,7 @@
 // The kinds of a recorded program's objects. C and C++ do not tell what an object is: those of one size class are of a
 // kind, and where call sites were recorded, those of one size class allocated in one function. Of more than 4 KiB,
 // those of one size are: few programs have many such sizes, and rounding them up would cost the most. Memory that the
-// program mapped itself is of kinds of its own in any case, named mmap-65536 and the like.
+// program mapped itself is of kinds of its own, whatever the basis, named mmap-65536 and the like.
 //
 // A kind's objects take the bytes of the largest of them, a multiple of 16 from 32 up: a replay has somewhat more bytes
 // than the program asked for.

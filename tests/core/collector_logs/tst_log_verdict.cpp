@@ -180,7 +180,7 @@ private Q_SLOTS:
         QVERIFY(comparisonOf({{"a", ofA}}).empty());
     }
 
-    // Whatever a log tells, there is something to say, and every placeholder is filled.
+    // Whatever a log tells, there is something to say, and no %1 is left in it.
     void everySampleIsJudged_data()
     {
         QTest::addColumn<QString>("file");
